@@ -302,6 +302,7 @@ describe('rooms', () => {
       'src/booker/messages.ts: import(`../languages/xx/booker.json`',
       'src/day/messages.ts: import(`../languages/xx/day.json`',
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',
+      'src/settings/messages.ts: import(`../languages/xx/settings.json`',
     ]);
   });
 

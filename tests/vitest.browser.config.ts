@@ -54,6 +54,7 @@ export default mergeConfig(
           }),
           testsOf('gallery', 2),
           testsOf('day', 2),
+          testsOf('settings', 2, { viewport: { width: 1100, height: 800 } }),
         ],
       },
     },

@@ -45,6 +45,6 @@ export const settingsPageSchema = z.object({
   tenant: z.string(),
   name: z._default(z.string(), ''),
   /** The host's current time (ISO). */
-  now: z.optional(z.string()),
+  now: z.string(),
 });
 export type SettingsPageValues = z.infer<typeof settingsPageSchema>;

@@ -23,7 +23,6 @@ export const english = {
     unreachable: 'The server doesn’t respond.',
     'signed-out': 'You are signed out. Load the page again to sign in.',
     refused: 'The server refused this.',
-    invalid: 'The server can’t read these settings.',
   },
 
   draft: {
@@ -74,7 +73,7 @@ export const english = {
     empty: 'Not set',
   },
   fileChanged: 'The file on the server has changed.',
-  useFile: 'Use the file',
+  takeFile: 'Use the file',
   keepMine: 'Keep mine',
   fileUsed: 'The settings of the file are in your draft. Publish them to make them current.',
 
@@ -163,7 +162,7 @@ export const english = {
     seat_rules: 'A table with so many seats needs at least so many guests.',
     max_covers_per_slot: 'For online reservations. Staff may enter more.',
     promo_codes: 'Guests type them in the form.',
-    terms: 'The minutes of the hold replace {placeholder}.',
+    terms: 'The minutes of the hold replace {word}.',
     words: 'Texts of messages and emails in the venue’s language. Words in braces are filled in.',
     embed_sites: 'One address such as https://www.example.com on each line, or * for all sites.',
     retention_days: 'After the visit they are deleted. Without a value, the server decides.',

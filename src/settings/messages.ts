@@ -1,6 +1,7 @@
 /** The settings page’s texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
 import { textDirection } from '../domain/language.ts';
+import type { CallFailure } from '../api/transport/hostCalls.ts';
 import { type TranslationOf, createMessages, joinNames, loadTexts } from '../domain/messages.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
 import { english } from './english.ts';
@@ -29,4 +30,10 @@ export async function loadMessages(tag: string): Promise<void> {
   );
   messages = createTexts(loaded.texts, loaded.tag);
   setPageLanguage(loaded.tag, textDirection(loaded.tag));
+}
+
+/** Returns why a call has failed. */
+export function failureText(failure: CallFailure): string {
+  const { failures } = messages;
+  return failure.error === 'refused' ? failure.message || failures.refused : failures[failure.error];
 }

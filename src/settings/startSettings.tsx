@@ -12,7 +12,7 @@ export function startSettings(): void {
   const element = document.querySelector<HTMLElement>('#app');
   if (!element) throw new Error('The page has no #app element.');
   const store = createStore();
-  store.set(pageAtom, settingsPageSchema.parse({ ...element.dataset }));
+  store.set(pageAtom, settingsPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
   startAutosave(store);
   void store.set(loadSettingsAtom);
   createRoot(element).render(

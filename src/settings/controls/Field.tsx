@@ -125,7 +125,7 @@ export function TextSetting({ path, label, hint, isLong, options, ...attributes 
             {options && (
               <datalist id={listId}>
                 {options.map((option) => (
-                  <option key={option} value={option} />
+                  <option key={option}>{option}</option>
                 ))}
               </datalist>
             )}

@@ -1,7 +1,7 @@
 /** Lists of settings: entries with fields of their own, weekdays, and lines of text. */
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
 import type { Path } from '../state/document.ts';
@@ -67,22 +67,24 @@ export function Entries({
           return (
             // The entries have no names of their own.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} role="group" aria-label={name}>
-              <GroupProblem path={[...path, index]} />
-              <div className="settings-row">{children([...path, index])}</div>
-              <button
-                type="button"
-                className="settings-icon-button"
-                aria-label={messages.remove({ name })}
-                title={messages.remove({ name })}
-                onClick={() => {
-                  const rest = entries.filter((__, other) => other !== index);
-                  set(rest.length > 0 ? rest : undefined);
-                  add.current?.focus();
-                }}
-              >
-                <Trash2 aria-hidden size={18} />
-              </button>
+            <li key={index}>
+              <fieldset aria-label={name} className="settings-entry">
+                <GroupProblem path={[...path, index]} />
+                <div className="settings-row">{children([...path, index])}</div>
+                <button
+                  type="button"
+                  className="settings-icon-button"
+                  aria-label={messages.remove({ name })}
+                  title={messages.remove({ name })}
+                  onClick={() => {
+                    const rest = entries.filter((__, other) => other !== index);
+                    set(rest.length > 0 ? rest : undefined);
+                    add.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden size={18} />
+                </button>
+              </fieldset>
             </li>
           );
         })}
@@ -106,7 +108,7 @@ export function Entries({
 /** A week of seven toggles. `1` is Monday. An empty week is not part of the settings. */
 export function Weekdays({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
   const [value, set] = useSetting(path);
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosen = (Array.isArray(value) ? value : []).map(Number);
   const format = new Intl.DateTimeFormat(messages.tag, { weekday: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(messages.tag, { weekday: 'long', timeZone: 'UTC' });
   return (
@@ -123,7 +125,7 @@ export function Weekdays({ path, label = labelOf(String(path[0])), hint }: Field
               aria-pressed={isOn}
               aria-label={long.format(date)}
               onClick={() => {
-                const next = isOn ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted();
+                const next = isOn ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted((a, b) => a - b);
                 set(next.length > 0 ? next : undefined);
               }}
             >
@@ -143,19 +145,19 @@ type LinesProps = FieldProps & { readonly separator: '\n' | ', ' };
 export function LinesSetting({ path, label, hint, separator }: LinesProps): ReactNode {
   const [value, set] = useSetting(path);
   const texts = (Array.isArray(value) ? value : []).map(asText);
-  const own = useRef<string>(undefined);
+  const [own, setOwn] = useState<string>();
   const parse = (text: string): string[] =>
     text
-      .split(separator.trim() || '\n')
+      .split(separator === '\n' ? '\n' : /[,،]/)
       .map((each) => each.trim())
       .filter((each) => each !== '');
   // What is typed stays as it is, also where it ends with a separator.
-  const isOwn = own.current !== undefined && parse(own.current).join('\n') === texts.join('\n');
+  const isOwn = own !== undefined && parse(own).join('\n') === texts.join('\n');
   const attributes = {
     dir: 'auto',
-    value: isOwn ? own.current : texts.join(separator),
+    value: isOwn ? own : texts.join(separator),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      own.current = target.value;
+      setOwn(target.value);
       const next = parse(target.value);
       set(next.length > 0 ? next : undefined);
     },

@@ -45,10 +45,8 @@ export function ConflictDialog(): ReactNode {
                 checked={sideOf(field) === side}
                 onChange={() => setChoices(new Map(choices).set(field, side))}
               />
-              <span>
-                <strong>{label}</strong>
-                <code dir="auto">{value === undefined ? texts.empty : show(value)}</code>
-              </span>
+              <span>{label}</span>
+              <code dir="auto">{value === undefined ? texts.empty : show(value)}</code>
             </label>
           ))}
         </fieldset>

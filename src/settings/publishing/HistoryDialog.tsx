@@ -6,7 +6,7 @@ import type { SettingsVersion } from '../../api/settingsContract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { labelOf } from '../controls/Field.tsx';
-import { messages } from '../messages.ts';
+import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 import { openSettingsAtom } from '../state/publish.ts';
 
@@ -20,7 +20,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
   useEffect(() => {
     void settingsClient.fetchVersions(tenant).then((result) => {
       if (result.ok) setVersions(result.versions);
-      else setError(result.error === 'refused' ? result.message : messages.failures[result.error]);
+      else setError(failureText(result));
     });
   }, [tenant]);
   const restore = async (version: number): Promise<void> => {
@@ -28,7 +28,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
     if (result.ok) {
       openSettings(result.version.settings, texts.restored({ version }));
       onClose();
-    } else setError(result.error === 'refused' ? result.message : messages.failures[result.error]);
+    } else setError(failureText(result));
   };
   return (
     <Dialog title={texts.title} closeLabel={messages.close} onClose={onClose}>

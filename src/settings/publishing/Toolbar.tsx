@@ -68,8 +68,8 @@ export function FileNotice(): ReactNode {
   const file = host?.folder.settings;
   if (!host?.folder.changed || !file || isDismissed) return null;
   return (
-    <div className="settings-notice" role="status">
-      <p>{messages.fileChanged}</p>
+    <div className="settings-notice">
+      <output>{messages.fileChanged}</output>
       <button
         type="button"
         className="settings-button"
@@ -78,7 +78,7 @@ export function FileNotice(): ReactNode {
           setDismissed(true);
         }}
       >
-        {messages.useFile}
+        {messages.takeFile}
       </button>
       <button type="button" className="settings-button" onClick={() => setDismissed(true)}>
         {messages.keepMine}

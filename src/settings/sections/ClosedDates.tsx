@@ -29,10 +29,7 @@ export function ClosedDates(): ReactNode {
   const { now } = useAtomValue(pageAtom);
   const [zone] = useSetting(['time_zone']);
   const closed = (Array.isArray(value) ? value : []).map(asText).toSorted();
-  const today = zonedTime(
-    now === undefined ? Date.now() : Date.parse(now),
-    isTimeZone(asText(zone)) ? asText(zone) : 'UTC',
-  ).date;
+  const today = zonedTime(Date.parse(now), isTimeZone(asText(zone)) ? asText(zone) : 'UTC').date;
   const [focused, setFocused] = useState(today);
   const [hasMoved, setHasMoved] = useState(false);
   const grid = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import {
   SelectSetting,
 } from '../controls/Field.tsx';
 import { Group, LinesSetting } from '../controls/Lists.tsx';
-import { messages } from '../messages.ts';
+import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 
 const REMINDERS = ['day', 'two_hours'] as const;
@@ -137,7 +137,7 @@ function PictureSetting({ hint }: { readonly hint: string }): ReactNode {
       setHost({ ...host, pictures: [...new Set([...host.pictures, result.picture])] });
       set(result.picture);
     }
-    setError(result.ok ? '' : result.error === 'refused' ? result.message : messages.failures[result.error]);
+    setError(result.ok ? '' : failureText(result));
   };
   return (
     <>

@@ -89,7 +89,7 @@ export function Reservations(): ReactNode {
           </>
         )}
       </Entries>
-      <Entries path={['terms']} nameOf={entries.term} first={{}} hint={hints.terms({ placeholder: '{hold_minutes}' })}>
+      <Entries path={['terms']} nameOf={entries.term} first={{}} hint={hints.terms({ word: '{hold_minutes}' })}>
         {(path) => (
           <>
             <TextSetting path={[...path, 'heading']} label={parts.heading} />

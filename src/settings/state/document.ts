@@ -4,9 +4,9 @@ import { fetchSettings, settingsClient } from '../../api/settingsClient.ts';
 import type { SettingsPageValues, SettingsState } from '../../api/settingsContract.ts';
 import { type SettingsFields, changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isDeepEqual, isFields } from '../../domain/deepEqual.ts';
-import { messages } from '../messages.ts';
+import { failureText } from '../messages.ts';
 
-export const pageAtom = atom<SettingsPageValues>({ tenant: '', name: '' });
+export const pageAtom = atom<SettingsPageValues>({ tenant: '', name: '', now: '' });
 
 /** Where a value is: names of fields and positions in lists. */
 export type Path = readonly (string | number)[];
@@ -43,8 +43,7 @@ export const loadSettingsAtom = atom(null, async (get, set): Promise<void> => {
   const { tenant } = get(pageAtom);
   const result = await fetchSettings(tenant);
   if (!result.ok) {
-    const message = result.error === 'refused' ? result.message : messages.failures[result.error];
-    set(baseLoadAtom, { type: 'failed', message });
+    set(baseLoadAtom, { type: 'failed', message: failureText(result) });
     return;
   }
   const { published, draft } = result.state;

@@ -79,13 +79,9 @@ const RULES: readonly (readonly [place: RegExp, rule: RuleName])[] = [
 /** Returns the message of a rule in the page's language. Rules that have no other are in English. */
 function describeRule(pointer: string, message: string): string {
   // What `describeIssue` says is in the page's language already.
-  if (Object.values(messages.problems).includes(message as never)) return message;
-  if (pointer === '')
-    return message.includes('stays')
-      ? messages.problems.stays
-      : message.includes('terms')
-        ? messages.problems.terms
-        : message;
+  if (Object.values(messages.problems).includes(message)) return message;
+  if (pointer === '' && message.includes('terms')) return messages.problems.terms;
+  if (pointer === '' && message.includes('needs stays')) return messages.problems.stays;
   const rule = RULES.find(([place]) => place.test(pointer))?.[1];
   return rule === undefined || /\d/.test(message) ? message : messages.problems[rule];
 }

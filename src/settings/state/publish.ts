@@ -4,7 +4,7 @@ import { settingsClient } from '../../api/settingsClient.ts';
 import type { SettingsConflict } from '../../api/settingsContract.ts';
 import type { SettingsFields } from '../../domain/booking/settingsMerge.ts';
 import { saveLastAuthor } from '../../ui/lastAuthor.ts';
-import { messages } from '../messages.ts';
+import { failureText, messages } from '../messages.ts';
 import { baseAtom, fieldsAtom, hostAtom, noticeAtom, pageAtom } from './document.ts';
 import { conflictAtom, dropDraftAtom, saveDraftAtom, takePublishedAtom } from './draft.ts';
 import { isCheckedAtom, problemsAtom, setHostProblemsAtom } from './problems.ts';
@@ -77,11 +77,8 @@ export const publishAtom = atom(
         set(setHostProblemsAtom, result.errors);
         set(showProblemsAtom);
         break;
-      case 'refused':
-        set(baseStateAtom, { type: 'form', error: result.message || messages.failures.refused });
-        break;
       default:
-        set(baseStateAtom, { type: 'form', error: messages.failures[result.error] });
+        set(baseStateAtom, { type: 'form', error: failureText(result) });
     }
   },
 );
