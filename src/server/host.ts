@@ -219,6 +219,7 @@ async function startServices(
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
     [venue.name, `/v/${venue.tenant}`] as const,
     ['  its editor', `/editor/${venue.tenant}${signIn}`] as const,
+    ['  its settings', `/settings/${venue.tenant}${signIn}`] as const,
     ['  its day', `/day/${venue.tenant}${signIn}`] as const,
   ]);
   // Not before: a start that fails has its own message.

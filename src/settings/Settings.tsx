@@ -112,20 +112,20 @@ function Sections(): ReactNode {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  const firstField = problems[0]?.pointer.split('/')[1];
+  const field = problems[0]?.pointer.split('/')[1];
+  const target = field === undefined ? chosen : sectionOf(field);
+  const handled = useRef(0);
   useEffect(() => {
-    if (focusRequest === 0) return;
-    if (firstField !== undefined) setChosen(sectionOf(firstField));
-    // Once the section is there.
-    requestAnimationFrame(() => {
-      (
-        main.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ??
-        main.current?.querySelector<HTMLElement>('[role="alert"]')
-      )?.focus();
-    });
+    if (handled.current === focusRequest) return;
+    if (chosen !== target) {
+      location.hash = target;
+      return;
+    }
     // Only a request moves the focus, not what the owner types after it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [focusRequest]);
+    handled.current = focusRequest;
+    const invalid = main.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    (invalid ?? main.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [focusRequest, chosen, target]);
 
   const wrong = new Set(isChecked ? problems.map(({ pointer }) => sectionOf(pointer.split('/')[1] ?? '')) : []);
   const atRoot = problems.filter(({ pointer }) => pointer === '');
