@@ -70,7 +70,11 @@ const short: readonly (readonly Step[])[] = [
   ],
   [{ name: 'size', command: tsx('tests/bench/size.ts') }],
   [
-    { name: 'unit', command: vitest('node', 'map', 'booker', 'editor', 'day', 'settings', 'gallery'), needsChromium: true },
+    {
+      name: 'unit',
+      command: vitest('node', 'map', 'booker', 'editor', 'day', 'settings', 'gallery'),
+      needsChromium: true,
+    },
     // What a double booking would need, and what a crash would lose.
     { name: 'attack', command: tsx('tests/trust/main.ts', '--short', '--only=race,kills'), isBackground: true },
   ],
