@@ -20,6 +20,7 @@ import { deleteOldEvents } from './live/events.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { enqueueDigests } from './mail/digest.ts';
 import { enqueueReminders } from './mail/reminders.ts';
 import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
@@ -145,12 +146,13 @@ async function startServices(
   };
   const reminding = setInterval(() => {
     if (!isLeader) return;
-    enqueueReminders(store, venues, now()).then(
-      (count) => {
-        if (count > 0) outbox?.wake();
+    const queues = [enqueueReminders(store, venues, now()), enqueueDigests(store, venues, now())];
+    Promise.all(queues).then(
+      (counts) => {
+        if (counts.some((count) => count > 0)) outbox?.wake();
       },
       (error: unknown) => {
-        log.error(error, 'reminders could not be added');
+        log.error(error, 'reminders and mails of the day could not be added');
       },
     );
   }, REMIND_INTERVAL_MS);

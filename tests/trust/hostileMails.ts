@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { buildMail } from '../../src/server/mail/reservationMail.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
-import type { MailKind } from '../../src/server/store/store.ts';
+import type { ReservationMailKind } from '../../src/server/mail/reservationMail.ts';
 import type { ServerHarness } from '../server/serverHarness.ts';
 
 const FRAGMENTS = [
@@ -67,7 +67,7 @@ const hostileGuest = fc.record({
   email: address,
 });
 
-const KINDS: readonly MailKind[] = ['confirm', 'guest', 'notice', 'cancelled', 'undelivered', 'flood'];
+const KINDS: readonly ReservationMailKind[] = ['confirm', 'guest', 'notice', 'cancelled', 'undelivered', 'flood'];
 const HEADERS = [
   'auto-submitted',
   'content-type',

@@ -88,7 +88,7 @@ export const venueSchema = z
     location_id: text(40),
     /** Identifies the venue in the availability call. Public. */
     key: text(80),
-    /** Receives notices of new reservations. */
+    /** Receives notices of reservations, as `notifications` says. */
     email: emailAddress,
     contact_email: z.optional(emailAddress),
     /** Sites that may show the booker in a frame, as origins. `*` stands for all. */
@@ -133,6 +133,10 @@ export const venueSchema = z
     retention_days: z.optional(z.int().check(z.nonnegative(), z.maximum(36_500))),
     /** When guests get a reminder by mail: a day before, two hours before. */
     reminders: z._default(z.array(z.enum(['day', 'two_hours'])), []),
+    /** How the venue hears of new, changed and canceled reservations: a mail for each, one mail a day, or none. */
+    notifications: z._default(z.enum(['each', 'daily', 'none']), 'each'),
+    /** When the mail of the day is sent. In the morning if absent. */
+    digest_time: z.optional(slot),
     /** Minutes for which a waiting party keeps the tables that it was offered by mail. */
     waiting_offer_minutes: z._default(z.int().check(z.positive(), z.maximum(120)), 10),
     /**

@@ -17,7 +17,7 @@ import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
 import { TablesTakenError, claimAgain, claimOnline, deleteClaims } from './claims.ts';
 import { HOLD_MINUTES, prepareClaims } from './heldReservations.ts';
-import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
+import { enqueueChangeMails, enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
@@ -154,7 +154,7 @@ async function changeInTransaction(
   // The log has no words of a guest: only that there are other ones.
   if (hasNewNotes)
     await logVisit(trx, actor, 'notes', now, { before: isMoved ? changed : reservation, after: changed });
-  await enqueueChangeMails(trx, reservation, now);
+  await enqueueChangeMails(trx, venue, reservation, now);
   return { ok: true, reservation: changed, isChanged };
 }
 
@@ -201,7 +201,8 @@ export async function cancelReservation(
       reservation.date,
       reservedTables(reservation).map(({ key }) => key),
     );
-    await enqueueMails(trx, reservation, by === 'guest' ? ['cancelled', 'cancel_notice'] : ['cancelled'], now);
+    await enqueueMails(trx, reservation, ['cancelled'], now);
+    if (by === 'guest') await enqueueNotice(trx, served.venue, reservation.id, 'cancel_notice', now);
     return { ok: true, reservation };
   });
 }

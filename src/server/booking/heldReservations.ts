@@ -12,7 +12,7 @@ import type { Store, Tables } from '../store/store.ts';
 import { isCurrent, latestVersions } from '../venues/publications.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { claimVisit, releaseClaims } from './claims.ts';
-import { enqueueMails } from './mailQueue.ts';
+import { enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { recordTaken } from '../live/events.ts';
 import type { Reservation } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
@@ -180,7 +180,8 @@ export function confirmReservation(
     // Whatever was released meanwhile is taken again.
     await recordTaken(trx, tenant, reservation.date, visitOf(after).tables);
     await trx.deleteFrom('confirmation_links').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
-    await enqueueMails(trx, reservation, ['guest', 'notice'], now);
+    await enqueueMails(trx, reservation, ['guest'], now);
+    await enqueueNotice(trx, served.venue, id, 'notice', now);
     return reservation;
   });
 }

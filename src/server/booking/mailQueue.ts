@@ -1,6 +1,7 @@
 /** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
 import { type Transaction, sql } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
 import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
@@ -11,6 +12,9 @@ const DUE_NOW = 0;
 
 /** The mails that tell a guest what is reserved. */
 const ABOUT_VISIT = ['guest', 'changed', 'cancelled'] as const;
+
+/** How the names of the venue's mails of the day begin, where mails are written to files. */
+export const DIGEST_FILE = 'digest-';
 
 /** What identifies a reservation. */
 type ReservationKey = Pick<Reservation, 'tenant' | 'id'>;
@@ -30,12 +34,33 @@ export async function enqueueMails(
   return rows.map((row) => row.id);
 }
 
+/** What the venue hears of a reservation. */
+type NoticeKind = 'notice' | 'change_notice' | 'cancel_notice';
+
+/** Tells the venue of a reservation as it wants to hear of it: by a mail at once, in the mail of the day, or not at all. */
+export async function enqueueNotice(
+  trx: Transaction<Tables>,
+  { tenant, notifications }: Pick<Venue, 'tenant' | 'notifications'>,
+  id: number,
+  kind: NoticeKind,
+  now: number,
+): Promise<void> {
+  if (notifications === 'none') return;
+  const state = notifications === 'daily' ? 'gathered' : 'waiting';
+  await insertMails(trx, { tenant, id }, [kind], { now, state }).execute();
+}
+
 /** Returns the statement that adds mails. `visitDate` keeps a reminder from being added twice for a date. */
 export function insertMails(
   trx: Transaction<Tables>,
   { tenant, id }: ReservationKey,
   kinds: readonly MailKind[],
-  { now, dueAt = DUE_NOW, visitDate = null }: { now: number; dueAt?: number; visitDate?: PlainDate | null },
+  {
+    now,
+    dueAt = DUE_NOW,
+    visitDate = null,
+    state = 'waiting',
+  }: { now: number; dueAt?: number; visitDate?: PlainDate | null; state?: OutboxState },
 ) {
   return trx.insertInto('outbox').values(
     kinds.map((kind) => ({
@@ -43,7 +68,7 @@ export function insertMails(
       id: newRowId(),
       reservation_id: id,
       kind,
-      state: 'waiting' as const,
+      state,
       tries: 0,
       due_at: dueAt,
       last_error: null,
@@ -120,18 +145,19 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
  */
 export async function enqueueChangeMails(
   trx: Transaction<Tables>,
-  reservation: ReservationKey,
+  venue: Pick<Venue, 'tenant' | 'notifications'>,
+  { id }: Pick<Reservation, 'id'>,
   now: number,
 ): Promise<void> {
-  const kinds = ['changed', 'change_notice'] as const;
   await trx
     .deleteFrom('outbox')
-    .where('tenant', '=', reservation.tenant)
-    .where('reservation_id', '=', reservation.id)
-    .where('kind', 'in', kinds)
-    .where('state', '=', 'waiting')
+    .where('tenant', '=', venue.tenant)
+    .where('reservation_id', '=', id)
+    .where('kind', 'in', ['changed', 'change_notice'])
+    .where('state', 'in', ['waiting', 'gathered'])
     .execute();
-  await enqueueMails(trx, reservation, kinds, now);
+  await enqueueMails(trx, { tenant: venue.tenant, id }, ['changed'], now);
+  await enqueueNotice(trx, venue, id, 'change_notice', now);
 }
 
 function latestKind({

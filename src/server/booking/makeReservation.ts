@@ -27,7 +27,7 @@ import {
 import { TablesTakenError, claimOnline, findUnavailableTablesOnce } from './claims.ts';
 import { HOLD_MINUTES, holdEnd, prepareClaims } from './heldReservations.ts';
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
-import { enqueueMails } from './mailQueue.ts';
+import { enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { type Reservation, insertReservation, toReservedTables } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
@@ -220,8 +220,10 @@ export async function storeReservation(
     request.date,
     tables.map(({ key }) => key),
   );
-  if (mails)
-    await enqueueMails(trx, { tenant: venue.tenant, id }, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
+  if (mails) {
+    await enqueueMails(trx, { tenant: venue.tenant, id }, [heldUntil === null ? 'guest' : 'confirm'], now);
+    if (heldUntil === null) await enqueueNotice(trx, venue, id, 'notice', now);
+  }
   return { id, code };
 }
 

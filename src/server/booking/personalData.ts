@@ -1,5 +1,5 @@
 /** Personal data: what is kept of a guest, deleting it on request, and deleting it some time after the visit. */
-import { readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSameNumber } from '../../domain/booking/phone/sameNumber.ts';
 import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
@@ -14,6 +14,7 @@ import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/s
 import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
+import { DIGEST_FILE } from './mailQueue.ts';
 import type { Reservation } from './reservations.ts';
 import { HOST, logVisit } from './visits/dayLog.ts';
 import { eraseEvents } from './webhookQueue.ts';
@@ -94,8 +95,19 @@ export async function eraseReservations(
   }
   const codes = new Set(reservations.map(({ code }) => code));
   const files = await readdir(outboxDir).catch((): string[] => []);
-  for (const file of files) if (codes.has(file.replace(/-.*/, ''))) await rm(join(outboxDir, file), { force: true });
+  for (const file of files)
+    if (
+      codes.has(file.replace(/-.*/, '')) ||
+      (file.startsWith(DIGEST_FILE) && (await mentionsAny(join(outboxDir, file), codes)))
+    )
+      await rm(join(outboxDir, file), { force: true });
   await emptyWriteAheadLog(store);
+}
+
+/** Returns whether a written mail names one of these codes, which a line of it may break. */
+async function mentionsAny(file: string, codes: ReadonlySet<string>): Promise<boolean> {
+  const text = (await readFile(file, 'utf8').catch(() => '')).replaceAll('=\r\n', '');
+  return [...codes].some((code) => text.includes(code));
 }
 
 /** Deleted rows are overwritten in the database, but the write-ahead log of SQLite still has them. */

@@ -7,10 +7,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
+import { closeDigest, readDigest } from './digest.ts';
 import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
-import { enqueueMails } from '../booking/mailQueue.ts';
+import { DIGEST_FILE, enqueueMails } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { whileClaimed } from '../delivery/rowClaims.ts';
@@ -21,7 +22,7 @@ import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type ClaimedMail, claimMail } from './mailClaims.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
-import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
+import { type MailOptions, buildDigest, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
 
 export type Outbox = DeliveryLoop;
 
@@ -61,7 +62,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
   async function deliver(claimed: ClaimedMail): Promise<void> {
-    const { tenant, kind, tries, reservation_id: reservationId } = claimed;
+    const { tenant, id, kind, tries, reservation_id: reservationId } = claimed;
     const reservation = await store
       .selectFrom('reservations')
       .selectAll()
@@ -73,13 +74,18 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     const details = { mail: kind, code: reservation.code };
     const served = await currentVenue(store, venues, tenant);
     const isLateReminder = isReminder(kind) && served && !isReminderDue(kind, reservation, served.venue, now());
-    if (isLateReminder || isObsolete(kind, reservation, realNow())) {
+    const digest = kind === 'digest' ? await readDigest(store, tenant, id) : undefined;
+    if (isLateReminder || digest?.length === 0 || isObsolete(kind, reservation, realNow())) {
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
     try {
       await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
         if (!served) throw new Error(`the venue ${tenant} is no longer served`);
+        if (kind === 'digest') {
+          await transport.send(buildDigest(id, digest ?? [], served, options), `${DIGEST_FILE}${id}`);
+          return;
+        }
         const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
         const current = withCurrentNames(held, served.tables);
         const confirmUrl =
@@ -100,7 +106,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       if (isPermanentRefusal(error)) {
         await recordRefusal(store, claimed, lastError, realNow());
         log.error({ ...details, tries, reason }, 'a mail was refused for good');
-      } else if (served && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
+      } else if (served && !digest && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
         await updateMail(store, claimed, { state: 'failed', last_error: lastError });
         log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
       } else {
@@ -111,6 +117,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       return;
     }
     await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
+    if (digest) await closeDigest(store, tenant, id, realNow());
     log.info(details, transport.outcome);
   }
 

@@ -10,8 +10,10 @@ import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { escapeHtml } from '../html.ts';
+import type { DigestEntry } from './digest.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
-import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableText, withCurrentNames } from '../booking/reservations.ts';
+import type { ServedVenue } from '../venues/venues.ts';
 import type { MailKind } from '../store/store.ts';
 import { textDirection } from '../../domain/language.ts';
 import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
@@ -30,6 +32,9 @@ export type MailOptions = {
   /** The tables on the plan, as a JPEG. */
   readonly planPicture?: Buffer | undefined;
 };
+
+/** All but the venue's mail of the day are about one reservation. */
+export type ReservationMailKind = Exclude<MailKind, 'digest'>;
 
 /** `href` makes the value a link in the HTML. */
 type Fact = readonly [label: string, value: string, href?: string];
@@ -50,7 +55,7 @@ type Letter = {
 
 /** Builds a mail about a reservation. Its Message-ID is the same for every attempt. */
 export function buildMail(
-  kind: MailKind,
+  kind: ReservationMailKind,
   reservation: Reservation,
   ownVenue: Venue,
   options: MailOptions,
@@ -90,16 +95,68 @@ export function buildMail(
       ]
     : [];
   return {
-    // As an object, a name can't inject an address or a header.
-    from: { name: venue.name, address: options.from },
+    ...envelopeOf(letter, venue, `${reservation.code}.${mailName(kind, reservation)}`, options, image),
     to: isForVenue(kind) ? house : { name: guestName, address },
     replyTo: isForVenue(kind) ? { name: fullName(reservation), address } : house,
-    messageId: `<${reservation.code}.${mailName(kind, reservation)}@${options.from.split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    subject: toPlainText(letter.subject, mailLanguage(venue)),
-    text: toPlainText(textOf(letter), mailLanguage(venue)),
-    html: htmlOf(letter, venue, image),
     attachments: [...calendarFile, ...planPicture],
+  };
+}
+
+/** Builds the venue's mail of the day, with a line for each reservation. Its Message-ID is the same for every attempt. */
+export function buildDigest(
+  id: number,
+  entries: readonly DigestEntry[],
+  { venue, tables }: ServedVenue,
+  options: Pick<MailOptions, 'from' | 'now'>,
+): SendMailOptions {
+  const words = messagesFor(venue);
+  const { date } = zonedTime(options.now(), venue.time_zone);
+  const values = { venue: isolate(venue.name), date: isolate(formatDate(date, venue)) };
+  const facts = entries.map(({ part, reservation }): Fact => {
+    const visit = formatMessage(words, 'confirm_facts', {
+      date: isolate(formatDate(reservation.date, venue)),
+      time: isolate(formatTime(reservation.time, venue)),
+      guests: isolate(formatNumber(reservation.guests, venue)),
+    });
+    const others = [
+      tableNames(withCurrentNames(reservation, tables), venue),
+      fullName(reservation),
+      reservation.phone,
+      reservation.code,
+    ];
+    return [formatMessage(words, `digest_${part}`), [visit, ...others.filter(Boolean).map(isolate)].join(' · ')];
+  });
+  const letter: Letter = {
+    subject: formatMessage(words, 'mail_digest_subject', values),
+    title: formatMessage(words, 'mail_digest_title', values),
+    intro: [formatMessage(words, 'mail_digest_intro', values)],
+    facts,
+    outro: [],
+    contact: [],
+  };
+  return {
+    ...envelopeOf(letter, venue, `digest.${id}`, options),
+    to: { name: venue.name, address: asciiEmail(venue.email) },
+  };
+}
+
+/** Returns what all mails have. */
+function envelopeOf(
+  letter: Letter,
+  venue: Venue,
+  id: string,
+  { from }: Pick<MailOptions, 'from'>,
+  image?: MailImage,
+): SendMailOptions {
+  const language = mailLanguage(venue);
+  return {
+    // As an object, a name can't inject an address or a header.
+    from: { name: venue.name, address: from },
+    messageId: `<${id}@${from.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    subject: toPlainText(letter.subject, language),
+    text: toPlainText(textOf(letter), language),
+    html: htmlOf(letter, venue, image),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -166,7 +223,7 @@ function greetable(name: string): string | undefined {
 }
 
 function letterOf(
-  kind: MailKind,
+  kind: ReservationMailKind,
   reservation: Reservation,
   venue: Venue,
   { confirmUrl, manageUrl }: Pick<MailOptions, 'confirmUrl' | 'manageUrl'>,

@@ -80,6 +80,12 @@ export const englishMail = {
   mail_cancel_notice_title: 'Canceled reservation',
   mail_cancel_notice_intro:
     'A guest has canceled this reservation. Its tables are available again. Replies to this email go to the guest.',
+  mail_digest_subject: 'Reservations at {venue}, {date}',
+  mail_digest_title: 'Reservations since the last email',
+  mail_digest_intro: 'These reservations are new or have changed since the last email of this kind.',
+  digest_new: 'New',
+  digest_changed: 'Changed',
+  digest_cancelled: 'Canceled',
   mail_reminder_subject: 'A reminder of your reservation at {venue}: {date}, {time}',
   mail_reminder_title: 'We look forward to seeing you',
   mail_reminder_intro:

@@ -346,6 +346,10 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'create index webhook_messages_by_subject on webhook_messages (tenant, subject, webhook_id, sequence)',
     'create index webhook_messages_due on webhook_messages (tenant, due_at)',
   ),
+  '0024_digests': migration(
+    'alter table outbox add column digest_id bigint',
+    "create index outbox_gathered on outbox (tenant, created_at) where state = 'gathered'",
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -109,15 +109,15 @@ export type ClaimRow = {
 };
 
 /**
- * `refused` permanently by the recipient's mail server; `failed` because the visit was over before it could be sent.
+ * `gathered` for the venue's mail of the day, `refused` permanently by the recipient's mail server; `failed` because the visit was over before it could be sent.
  */
-export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
+export type OutboxState = 'waiting' | 'gathered' | 'sent' | 'refused' | 'failed';
 /**
  * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, `changed`,
  * `cancelled`, the reminders a day and two hours before the visit, and
  * `offer`, of a table while the guest is on the waiting list. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
  * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
- * of many reservations of one person or network, `rush` of many of one date.
+ * of many reservations of one person or network, `rush` of many of one date, `digest` of all notices of a day.
  */
 export type MailKind =
   | 'confirm'
@@ -131,6 +131,7 @@ export type MailKind =
   | 'change_notice'
   | 'cancel_notice'
   | 'undelivered'
+  | 'digest'
   | AlarmRow['kind'];
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
@@ -148,6 +149,8 @@ export type OutboxRow = {
   readonly sent_at: number | null;
   /** The date that a reminder is about; null for other mails. */
   readonly visit_date: Generated<string | null>;
+  /** The mail of the day that a gathered notice is part of, once there is one. */
+  readonly digest_id: Generated<number | null>;
 };
 
 /** A published version. Version 0 is the folder's file, stored when the first published version replaced it. */

@@ -110,6 +110,12 @@ describe('tags', () => {
   });
 });
 
+/** Every row of every table. */
+async function everything(): Promise<string> {
+  const tables = await harness.store.introspection.getTables();
+  return JSON.stringify(await Promise.all(tables.map(({ name }) => harness.rows(name as 'reservations'))));
+}
+
 describe('erasing a guest', () => {
   it('leaves nothing of visits and tags in any table, log or event', async () => {
     await open({ date: '2026-10-01', notes: 'Hates peanuts' });
@@ -120,9 +126,9 @@ describe('erasing a guest', () => {
     const found = await findPersonalData(harness.store, 'shell-bay', 'ADA@example.com');
     expect(found.map(({ id }) => id)).toEqual([1, 2]);
     expect(await findPersonalData(harness.store, 'shell-bay', 'gilded')).toHaveLength(2);
-    expect(await harness.contents()).toMatch(/Gilded/);
+    expect(await everything()).toMatch(/Gilded/);
     await eraseReservations(harness.store, 'shell-bay', found, harness.dataDir);
-    expect(await harness.contents()).not.toMatch(/Gilded|[Pp]eanuts|Ada|ada@|771234567/);
+    expect(await everything()).not.toMatch(/Gilded|[Pp]eanuts|Ada|ada@|771234567/);
   });
 
   it('after the retention time keeps what is known of a guest who has been back since', async () => {
@@ -134,8 +140,8 @@ describe('erasing a guest', () => {
     expect(await erase(30)).toBe(2);
     expect((await partyOf(1)).tags).toEqual(['Gilded']);
     expect((await visitsOf(1)).total).toBe(0);
-    expect(await harness.contents()).not.toMatch(/Passing|bo@example/);
+    expect(await everything()).not.toMatch(/Passing|bo@example/);
     expect(await erase(-1)).toBe(1);
-    expect(await harness.contents()).not.toMatch(/Gilded|Ada|ada@/);
+    expect(await everything()).not.toMatch(/Gilded|Ada|ada@/);
   });
 });

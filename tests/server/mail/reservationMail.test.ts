@@ -6,7 +6,7 @@ import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
-import type { MailKind } from '../../../src/server/store/store.ts';
+import type { ReservationMailKind } from '../../../src/server/mail/reservationMail.ts';
 import { checkHostileMails } from '../../trust/hostileMails.ts';
 import {
   type ServerHarness,
@@ -37,7 +37,7 @@ afterAll(() => harness.close());
 
 /** A mail as it arrives: composed by us, parsed by an independent parser. */
 async function arrived(
-  kind: MailKind,
+  kind: ReservationMailKind,
   changes: Partial<Reservation> = {},
   venue: JsonObject = {},
   confirmUrl?: string,
