@@ -112,7 +112,9 @@ describe('tags', () => {
 
 /** Every row of every table. */
 async function everything(): Promise<string> {
-  const tables = await harness.store.introspection.getTables();
+  const all = await harness.store.introspection.getTables();
+  // What is only a lock has no second column to sort by.
+  const tables = all.filter(({ columns }) => columns.length > 1);
   return JSON.stringify(await Promise.all(tables.map(({ name }) => harness.rows(name as 'reservations'))));
 }
 
