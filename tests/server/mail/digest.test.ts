@@ -26,7 +26,9 @@ const reserve = async (table: number, changes: object = {}): Promise<string> =>
   (await harness.reserve({ date: '25.11.2026', selected_tables: [table], ...changes })).json<{ code: string }>().code;
 const digest = (now: number): Promise<number> => enqueueDigests(harness.store, harness.venues, now);
 const mails = async (): Promise<string[]> =>
-  (await harness.rows('outbox')).flatMap(({ kind, state }) => (kind === 'guest' ? [] : `${kind} ${state}`)).toSorted();
+  (await harness.rows('outbox'))
+    .flatMap(({ kind, state }) => (kind === 'guest' ? [] : `${String(kind)} ${String(state)}`))
+    .toSorted();
 const outboxDir = () => join(harness.dataDir, 'outbox');
 const written = (): string[] =>
   existsSync(outboxDir()) ? readdirSync(outboxDir()).filter((file) => file.startsWith('digest')) : [];
@@ -101,7 +103,7 @@ describe('notices', () => {
       await reserve(2);
       expect(await digest(at('2026-11-23', 9) - 1)).toBe(0);
       const counts = await Promise.all([1, 2, 3].map(() => digest(at(DAY, 9))));
-      expect(counts.toSorted()).toEqual([0, 0, 1]);
+      expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
       expect(await digest(at(DAY, 10))).toBe(0);
       expect(await mails()).toEqual(['digest waiting', 'notice gathered', 'notice gathered']);
     });
