@@ -36,6 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   day: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   settings: ['src/api/', 'src/domain/', 'src/ui/'],
+  numbers: ['src/api/', 'src/domain/', 'src/ui/'],
   embed: ['src/api/embed/', 'src/languages/'],
   server: [
     'src/domain/',
@@ -45,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/documentContract.ts',
     'src/api/editorContract.ts',
     'src/api/settingsContract.ts',
+    'src/api/numbersContract.ts',
     'src/api/fixtureIndex.ts',
     'src/api/integrationContract.ts',
     'src/languages/',
@@ -171,6 +173,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'guest',
     'editor',
     'venueSettings',
+    'numbers',
     'day',
     'gallery',
     'commands',

@@ -13,6 +13,7 @@ import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addGuestRoutes } from './guest/guestRoutes.ts';
+import { addNumbers } from './numbers/numbersPages.ts';
 import { addEventRoutes } from './http/eventRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
 import type { WorkerContext } from './http/metrics.ts';
@@ -182,6 +183,7 @@ export async function createApp({
   };
   await addEditor(app, { ...access, picturesDir });
   await addSettings(app, { ...access, picturesDir });
+  await addNumbers(app, access);
   await addDay(app, { ...access, streams, onChanged: handleChange });
   return app;
 }

@@ -126,6 +126,7 @@ const TEMPLATES = {
   'editor/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'day/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'settings/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'numbers/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'editor/signIn/index.html': sourceTemplate('editor/signIn/index.html'),
   'editor/sessions/index.html': sourceTemplate('editor/sessions/index.html'),
   'ui/hostPages/plain.html':

@@ -28,6 +28,7 @@ const BUILDS: Readonly<
       settings: path('src/settings/index.html'),
       sessions: path('src/editor/sessions/index.html'),
       day: path('src/day/index.html'),
+      numbers: path('src/numbers/index.html'),
       gallery: path('src/gallery/index.html'),
       screens: path('src/booker/screens/index.html'),
     },

@@ -31,9 +31,10 @@ export type EditorAccessOptions = {
 };
 
 /** The pages that a session opens: where they begin, and whether staff may see them. */
-export type AccessArea = { readonly base: '/editor' | '/day' | '/settings'; readonly isForStaff: boolean };
+export type AccessArea = { readonly base: '/editor' | '/day' | '/settings' | '/numbers'; readonly isForStaff: boolean };
 const EDITOR: AccessArea = { base: '/editor', isForStaff: false };
 export const SETTINGS: AccessArea = { base: '/settings', isForStaff: false };
+export const NUMBERS: AccessArea = { base: '/numbers', isForStaff: false };
 export const DAY: AccessArea = { base: '/day', isForStaff: true };
 
 export type EditorAccess = {

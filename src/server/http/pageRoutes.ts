@@ -29,6 +29,7 @@ export const TEMPLATE_FILES = {
   signIn: 'editor/signIn/index.html',
   sessions: 'editor/sessions/index.html',
   day: 'day/index.html',
+  numbers: 'numbers/index.html',
   plain: 'ui/hostPages/plain.html',
   gallery: 'gallery/index.html',
   screens: 'booker/screens/index.html',

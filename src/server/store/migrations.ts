@@ -350,6 +350,28 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table outbox add column digest_id bigint',
     "create index outbox_gathered on outbox (tenant, created_at) where state = 'gathered'",
   ),
+  '0025_daily_sums': migration(
+    `create table daily_sums (
+      tenant text not null,
+      kind text not null,
+      date text not null,
+      key text not null,
+      part integer not null,
+      erased integer not null,
+      count integer not null,
+      primary key (tenant, kind, date, key, part, erased)
+    )`,
+    'create index daily_sums_by_date on daily_sums (tenant, date)',
+    'create table summed_steps (tenant text not null, log_id bigint not null, primary key (tenant))',
+    `create table unmet_demand (
+      tenant text not null,
+      date text not null,
+      time integer not null,
+      guests integer not null,
+      count integer not null,
+      primary key (tenant, date, time, guests)
+    )`,
+  ),
 };
 
 /** All migrations of a SQLite database. */

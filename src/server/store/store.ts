@@ -4,6 +4,7 @@ import { type Generated, Kysely, type LogEvent, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DocumentKind } from '../../api/documentContract.ts';
+import type { DaySum } from '../../domain/day/dailySums.ts';
 import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
@@ -379,6 +380,24 @@ export type AlarmRow = {
   readonly count: number;
 };
 
+/** A sum of a date, which outlives the reservations that it was made from. */
+export type DailySumRow = DaySum & {
+  readonly tenant: string;
+  readonly date: string;
+  /** 1 for what has been erased since, to which nothing but further erasures adds; 0 for the reservations that are left. */
+  readonly erased: number;
+};
+/** The latest step of the log whose dates have been summed since. */
+export type SummedStepsRow = { readonly tenant: string; readonly log_id: number };
+/** How often guests have looked for a table when none was free for them. */
+export type UnmetDemandRow = {
+  readonly tenant: string;
+  readonly date: string;
+  readonly time: number;
+  readonly guests: number;
+  readonly count: number;
+};
+
 /** The one row that readiness checks write, of `ALL_VENUES`. */
 export type WriteProbeRow = { readonly tenant: string; readonly probed_at: number };
 
@@ -414,6 +433,9 @@ export type Tables = {
   readonly alarms: AlarmRow;
   readonly webhooks: WebhookRow;
   readonly webhook_messages: WebhookMessageRow;
+  readonly daily_sums: DailySumRow;
+  readonly summed_steps: SummedStepsRow;
+  readonly unmet_demand: UnmetDemandRow;
 };
 export type Store = Kysely<Tables>;
 /** The database behind a store, for what Kysely can't do. */

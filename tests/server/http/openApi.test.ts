@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import { dayCalls } from '../../../src/api/day/dayContract.ts';
 import { editorCalls } from '../../../src/api/editorContract.ts';
+import { numbersCalls } from '../../../src/api/numbersContract.ts';
 import { settingsCalls } from '../../../src/api/settingsContract.ts';
 import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
 import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
@@ -124,6 +125,17 @@ describe('booking', () => {
     expectReply('POST', '/r/{secret}/reservation', 422, refused);
     expectReply('POST', '/r/{secret}/reservation', 404, await harness.post('/r/nobody/reservation', change));
   });
+});
+
+test('the calls of the numbers page are as the document says', async () => {
+  const path = '/api/numbers/{tenant}';
+  const page = await openDaySession(harness, { role: 'owner' });
+  for (const [suffix, query, status] of [
+    ['', '?from=2026-11-01&until=2026-11-30&step=day', 200],
+    ['/export.csv', '?from=2026-11-01&until=2026-11-30&step=day', 200],
+    ['', '?from=2026-11-01', 400],
+  ] as const)
+    expectReply('GET', path + suffix, status, await page.call('GET', `/../../numbers/shell-bay${suffix}${query}`));
 });
 
 test('the settings page’s calls are as the document says', async () => {
@@ -293,7 +305,7 @@ test('health checks and metrics are as the document says', async () => {
 
 describe('the document', () => {
   test('has every call of the contracts, and the host has every call of the document', () => {
-    const calls = [bookingCalls, editorCalls, settingsCalls, dayCalls].flatMap((each) =>
+    const calls = [bookingCalls, editorCalls, settingsCalls, numbersCalls, dayCalls].flatMap((each) =>
       Object.values(each).map(({ method, path }) => `${method} ${path}`),
     );
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -2,6 +2,7 @@
 import { bookingCalls } from '../../../api/bookingContract.ts';
 import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
 import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
+import { numbersCalls } from '../../../api/numbersContract.ts';
 import { settingsCalls } from '../../../api/settingsContract.ts';
 import { guestPath } from '../../links/guestLinks.ts';
 import type { SchemaName } from './schemas.ts';
@@ -51,6 +52,7 @@ function describe<Group extends Calls>(
 const REFUSED = ['Values that the host refuses', 'Refused'] as const;
 const NOT_JSON = ['The body is not a JSON object, or not one of this call', 'Failed'] as const;
 const NO_REVISION = ['The header If-Match is missing', 'Failed'] as const;
+const BAD_PERIOD = ['The period or the step can’t be read', 'Failed'] as const;
 const UNKNOWN_LINK = ['The link leads to no reservation', 'Failed'] as const;
 const LAST_EVENT = 'The id of the last event that the client has received';
 const AVAILABILITY = {
@@ -280,6 +282,16 @@ const day = describe(dayCalls, {
   endFeed: { summary: 'Ends a secret address', reply: 'Done' },
 });
 
+const ofPeriod = {
+  from: 'The first date, YYYY-MM-DD',
+  until: 'The last date, at most two years later',
+  step: 'day, week or month',
+} as const;
+const numbers = describe(numbersCalls, {
+  numbers: { summary: 'Sums of a period', query: ofPeriod, reply: 'Numbers', replies: { 400: BAD_PERIOD } },
+  csv: { summary: 'The same as a table', query: ofPeriod, reply: 'text/csv', replies: { 400: BAD_PERIOD } },
+});
+
 const operation = describe(
   {
     alive: { method: 'GET', path: '/healthz' },
@@ -316,6 +328,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'For owners. Only the host’s own pages may call.',
     needsSession: true,
     calls: settings,
+  },
+  {
+    name: 'Numbers',
+    description: 'For owners. Only the host’s own pages may call.',
+    needsSession: true,
+    calls: numbers,
   },
   { name: 'Day', description: 'For the staff. Only the host’s own pages may call.', needsSession: true, calls: day },
   { name: 'Operation', description: 'For whoever runs the host.', needsSession: false, calls: operation },

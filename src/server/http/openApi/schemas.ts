@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as day from '../../../api/day/dayContract.ts';
 import * as documents from '../../../api/documentContract.ts';
 import * as editor from '../../../api/editorContract.ts';
+import { numbersSchema } from '../../../api/numbersContract.ts';
 import { settingsSchemas, settingsStateSchema } from '../../../api/settingsContract.ts';
 import type { ReservationPayload } from '../../../domain/booking/reservationPayload.ts';
 import { answerSchema } from '../../../domain/plan/reading/answerSchema.ts';
@@ -130,6 +131,7 @@ const SCHEMAS = {
   Access: editor.accessReplySchema,
   DeviceBody: editor.deviceBodySchema,
   DeviceReply: editor.deviceReplySchema,
+  Numbers: numbersSchema,
   DayState: day.dayStateSchema,
   DayVenue: day.dayVenueSchema,
   Party: partySchema,

@@ -1,0 +1,142 @@
+/** The owner's numbers: sums that follow every change of a reservation, and stay when it is erased. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Numbers, numbersSchema } from '../../../src/api/numbersContract.ts';
+import { sumChangedDays } from '../../../src/server/booking/dailySums.ts';
+import { type Reservation, insertReservation } from '../../../src/server/booking/reservations.ts';
+import { type DaySession, openDaySession } from '../day/daySession.ts';
+import { AJAX, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
+import { STORED_RESERVATION } from '../storedReservation.ts';
+
+const DATE = '2026-11-23';
+let harness: ServerHarness;
+let owner: DaySession;
+afterEach(() => harness.close());
+
+async function open(options: ServerHarnessOptions = {}, ...visits: readonly Partial<Reservation>[]): Promise<void> {
+  harness = await openServerHarness(options);
+  owner = await openDaySession(harness, { role: 'owner', name: 'Ada' });
+  for (const [at, visit] of visits.entries())
+    await harness.store
+      .transaction()
+      .execute((trx) =>
+        insertReservation(trx, { ...STORED_RESERVATION, id: at + 1, code: `CODE${at}`, created_at: MORNING, ...visit }),
+      );
+}
+const MORNING = Date.parse('2026-11-23T02:00:00Z');
+
+const get = (path: string, query: Record<string, string>, cookie = owner.cookie) =>
+  harness.app.inject({ url: path, query, headers: { Host: 'localhost', ...AJAX, ...(cookie && { Cookie: cookie }) } });
+const MONTH = { from: '2026-11-01', until: '2026-11-30', step: 'month' };
+async function numbers(query: Record<string, string> = {}): Promise<Numbers> {
+  return numbersSchema.parse((await get('/api/numbers/shell-bay', { ...MONTH, ...query })).json());
+}
+const today = async () => (await numbers({ from: DATE, until: DATE, step: 'day' })).periods[0];
+
+describe('the numbers', () => {
+  test('follow each step from the reservation to the end of the evening', async () => {
+    await open();
+    expect((await numbers()).isNew).toBe(true);
+    await harness.reserve({ guests: '4', selected_tables: [1, 2] });
+    await harness.reserve({ guests: '2', selected_tables: [3], time: '07:45 PM' });
+    await harness.reserve({ guests: '2', selected_tables: [4], email: 'bo@example.com', phone: '772223333' });
+    const counted = await numbers();
+    expect(counted).toMatchObject({
+      isNew: false,
+      periods: [{ from: '2026-11-01', until: '2026-11-30', reservations: 3, covers: 8, walk_ins: 0 }],
+      unmet: [],
+      // Up to today.
+      services: 23,
+    });
+    expect(counted.starts.reduce((sum, { covers }) => sum + covers, 0)).toBe(8);
+    expect(counted.starts).toContainEqual({ service: '', hour: 1140, covers: 2 });
+    expect(counted.ahead.map(({ reservations }) => reservations)).toEqual([3, 0, 0, 0, 0, 0]);
+    expect(counted.tables.filter(({ taken }) => taken > 0).map(({ name, area }) => `${name}, ${area}`)).toEqual(
+      ['1', '2', '3', '4'].map((number) => `Line ${number}, Lines`),
+    );
+    const [first, second, third] = (await owner.state()).parties;
+    await owner.act({ type: 'walk_in', guests: 3, tables: ['10', '11'] });
+    await owner.act({ type: 'cancel', party: first!.id, revision: first!.revision, tell: false });
+    await owner.act({ type: 'status', party: second!.id, revision: second!.revision, status: 'no_show' });
+    expect(await today()).toMatchObject({ walk_ins: 1, no_shows: 1, cancellations: 1, reservations: 2 });
+    expect((await today())?.covers).toBe(3 + third!.guests);
+  });
+
+  test('move with a party to another date', async () => {
+    await open();
+    await harness.reserve({ guests: '2', selected_tables: [3] });
+    await numbers();
+    const { manage } = (await harness.reserve({ guests: '2', selected_tables: [5], email: 'bo@example.com' })).json();
+    expect((await today())?.covers).toBe(4);
+    const change = { date: '24.11.2026', time: '09:00 AM', guests: '2', selected_tables: [5], notes: '' };
+    expect((await harness.post(`${manage}/reservation`, change)).statusCode).toBe(200);
+    expect(
+      (await numbers({ from: DATE, until: '2026-11-24', step: 'day' })).periods.map(({ covers }) => covers),
+    ).toEqual([2, 2]);
+  });
+
+  test('have what was reserved before the log began, and no hold that nobody has confirmed', async () => {
+    await open({}, { date: '2026-11-02', guests: 3 }, { date: '2026-11-03', held_until: 0 }, { date: '2026-10-31' });
+    expect((await numbers()).periods).toMatchObject([{ reservations: 1, covers: 3 }]);
+    expect((await numbers({ from: '2026-10-31', until: '2026-11-01', step: 'day' })).periods[0]?.covers).toBe(2);
+  });
+
+  test('count a table once a service, however many parties it had', async () => {
+    await open({}, { time: 600 }, { time: 700 }, { time: 600, date: '2026-11-22' }, { time: 600, date: '2026-11-24' });
+    expect((await numbers()).tables[0]).toEqual({ name: 'Line 1', area: 'Lines', taken: 2 });
+  });
+
+  test('are summed again only for dates that have changed', async () => {
+    await open({}, { date: '2026-11-02' });
+    await numbers();
+    // No step of the log says so: nothing else changes a reservation.
+    await harness.setAll('reservations', { guests: 7 });
+    await harness.reserve({ guests: '2', selected_tables: [3] });
+    await sumChangedDays(harness.store, harness.venues.get('shell-bay')!);
+    expect((await numbers()).periods[0]?.covers).toBe(4);
+  });
+});
+
+describe('the calls', () => {
+  test('answer owners of the venue only', async () => {
+    await open();
+    const staff = await openDaySession(harness);
+    const foreign = await openDaySession(harness, { role: 'owner', tenant: 'reef' });
+    for (const path of ['/api/numbers/shell-bay', '/api/numbers/shell-bay/export.csv', '/numbers/shell-bay']) {
+      expect((await get(path, MONTH)).statusCode, path).toBe(200);
+      expect((await get(path, MONTH, '')).statusCode, path).toBe(401);
+      expect((await get(path, MONTH, foreign.cookie)).statusCode, path).toBe(401);
+      expect((await get(path, MONTH, staff.cookie)).statusCode, path).toBe(403);
+    }
+    expect((await get('/numbers/shell-bay', {})).body).toContain(`data-today="${DATE}"`);
+    expect((await get('/numbers/shell-bay/sign-in', {}, '')).body).toContain('data-next="/numbers/shell-bay"');
+    expect((await get('/api/numbers/nowhere', MONTH)).statusCode).toBe(401);
+  });
+
+  test.each([
+    { from: '2026-11-31' },
+    { until: '2026-10-31' },
+    { until: '2028-11-01' },
+    { step: 'hour' },
+    { from: "'; drop table daily_sums" },
+  ])('refuse %j', async (wrong) => {
+    await open();
+    expect((await get('/api/numbers/shell-bay', { ...MONTH, ...wrong })).statusCode).toBe(400);
+    expect((await get('/api/numbers/shell-bay/export.csv', { ...MONTH, ...wrong })).statusCode).toBe(400);
+  });
+
+  test('say nothing of a guest, also as CSV', async () => {
+    await open(
+      {},
+      { first_name: 'Zelda', last_name: 'Quartz', notes: 'Peanuts', staff_note: 'Loud', email: 'z@q.example' },
+    );
+    const csv = await get('/api/numbers/shell-bay/export.csv', { ...MONTH, step: 'week' });
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="shell-bay-2026-11-01-2026-11-30.csv"');
+    const lines = csv.body.replace('\ufeff', '').trim().split('\r\n');
+    expect(lines[0]).toBe('figure,from,until,item,count,of');
+    expect(lines).toContain('covers,2026-11-23,2026-11-29,,2,');
+    expect(lines).toContain('table_taken,2026-11-01,2026-11-30,Line 1 (Lines),1,23');
+    expect(csv.body + JSON.stringify([await numbers(), await harness.rows('daily_sums')])).not.toMatch(
+      /Zelda|Quartz|Peanuts|Loud|z@q|CODE|77123/,
+    );
+  });
+});
