@@ -8,6 +8,7 @@ import { releasedHolds, freeExpiredTables } from './booking/heldReservations.ts'
 import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
+import { sumChangedDays } from './booking/dailySums.ts';
 import { undecidedDates } from './booking/visits/undecided.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { seedDemoDay } from './day/demoDay.ts';
@@ -126,8 +127,10 @@ async function startServices(
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
   const eraseExpiredHolds = async (): Promise<void> => {
-    for (const tenant of venues.keys()) {
-      await eraseReservations(store, tenant, await releasedHolds(store, tenant), outboxDir);
+    for (const [tenant, served] of venues) {
+      await eraseReservations(store, served, await releasedHolds(store, tenant), outboxDir);
+      // Little by little, so that the numbers page has little to sum.
+      await sumChangedDays(store, served);
       await deleteOldEvents(store, tenant, Date.now());
       await deleteOldReceipts(store, tenant, Date.now());
     }

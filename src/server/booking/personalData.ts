@@ -12,8 +12,9 @@ import { realTimeOf } from '../store/realTime.ts';
 import { handOnTags } from './visits/guests.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
-import type { Venues } from '../venues/venues.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
+import { deleteSummedLog, keepErasedSums, sumChangedDays } from './dailySums.ts';
 import { DIGEST_FILE } from './mailQueue.ts';
 import type { Reservation } from './reservations.ts';
 import { HOST, logVisit } from './visits/dayLog.ts';
@@ -70,11 +71,12 @@ function folded(text: string): string {
  */
 export async function eraseReservations(
   store: Store,
-  tenant: string,
+  served: ServedVenue,
   reservations: readonly Pick<Reservation, 'id' | 'code'>[],
   outboxDir: string,
 ): Promise<void> {
   if (reservations.length === 0) return;
+  const { tenant } = served.venue;
   for (let start = 0; start < reservations.length; start += MAX_ROWS_PER_TRANSACTION) {
     const ids = reservations.slice(start, start + MAX_ROWS_PER_TRANSACTION).map(({ id }) => id);
     await writeDurably(store, tenant, async (trx) => {
@@ -89,6 +91,7 @@ export async function eraseReservations(
         .where('id', 'in', ids)
         .returningAll()
         .execute();
+      await keepErasedSums(trx, served, rows);
       for (const before of rows) await logVisit(trx, HOST, 'erase', realTimeOf(trx), { before });
       await forgetReplacedTexts(trx, tenant);
     });
@@ -140,9 +143,12 @@ async function forgetReplacedTexts(trx: Transaction<Tables>, tenant: string): Pr
 }
 
 /** Deletes what the days before a date have besides reservations: waiting guests, notes, blocks and the log. */
-async function eraseDaysBefore(store: Store, tenant: string, date: PlainDate): Promise<void> {
+async function eraseDaysBefore(store: Store, served: ServedVenue, date: PlainDate): Promise<void> {
+  const { tenant } = served.venue;
+  await sumChangedDays(store, served);
   await writeDurably(store, tenant, async (trx) => {
-    for (const table of ['waiting_list', 'day_notes', 'day_log', 'day_answers'] as const)
+    await deleteSummedLog(trx, served, date);
+    for (const table of ['waiting_list', 'day_notes', 'day_answers'] as const)
       await trx.deleteFrom(table).where('tenant', '=', tenant).where('date', '<', date).execute();
     const blocks = trx.selectFrom('blocks').select('id').where('tenant', '=', tenant).where('until_date', '<', date);
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('block_id', 'in', blocks).execute();
@@ -161,8 +167,9 @@ export async function eraseExpired(
 ): Promise<number> {
   let count = 0;
   for (const tenant of venues.keys()) {
-    const venue = (await currentVenue(store, venues, tenant))?.venue;
-    if (!venue) continue;
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) continue;
+    const { venue } = served;
     const { retention_days: kept = days } = venue;
     if (kept === 0) continue;
     const firstKept = addDays(zonedTime(now, venue.time_zone).date, -kept);
@@ -173,8 +180,8 @@ export async function eraseExpired(
       .where('tenant', '=', venue.tenant)
       .where('date', '<', firstKept)
       .execute();
-    await eraseReservations(store, venue.tenant, expired, outboxDir);
-    await eraseDaysBefore(store, venue.tenant, firstKept);
+    await eraseReservations(store, served, expired, outboxDir);
+    await eraseDaysBefore(store, served, firstKept);
     count += expired.length;
   }
   // Every time, since another process may have kept an earlier run from it.

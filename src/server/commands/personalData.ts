@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { foldText } from '../../domain/text/foldText.ts';
 import { eraseReservations, eraseWaitingGuests, findPersonalData, findWaitingGuests } from '../booking/personalData.ts';
 import { printable } from '../files/terminalText.ts';
+import { currentVenue } from '../venues/publications.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatTable } from './formatReservations.ts';
 import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
@@ -25,7 +26,7 @@ if (tenant === undefined || extra.length > 0 || text === undefined || (isExport 
 if (foldText(text).length < MIN_TEXT_LENGTH)
   exitWithError(1, `--find needs at least ${MIN_TEXT_LENGTH} characters, so that it finds one guest.`);
 const settings = openSettings();
-openVenue(settings, tenant);
+const { served, venues } = openVenue(settings, tenant);
 const store = await openDatabase(settings.database);
 const reservations = await findPersonalData(store, tenant, text);
 const waiting = await findWaitingGuests(store, tenant, text);
@@ -36,7 +37,12 @@ else {
     console.log(['Waiting', date, name, String(guests), phone, email].map(printable).join('  ').trimEnd());
 }
 if (erase) {
-  await eraseReservations(store, tenant, reservations, join(settings.dataDir, 'outbox'));
+  await eraseReservations(
+    store,
+    (await currentVenue(store, venues, tenant)) ?? served,
+    reservations,
+    join(settings.dataDir, 'outbox'),
+  );
   await eraseWaitingGuests(store, tenant, waiting);
   console.log(`${reservations.length + waiting.length} erased. Backups keep them until you delete those.`);
 }

@@ -341,7 +341,7 @@ describe('a held reservation', () => {
     await expire();
     await freeExpiredTables(harness.store, 'shell-bay');
     const expired = await releasedHolds(harness.store, 'shell-bay');
-    await eraseReservations(harness.store, 'shell-bay', expired, harness.dataDir);
+    await eraseReservations(harness.store, harness.venues.get('shell-bay')!, expired, harness.dataDir);
     expect(await harness.rows('reservations')).toHaveLength(2);
     expect(await harness.rows('confirmation_links')).toEqual([]);
     expect(await mails()).not.toContain('confirm');

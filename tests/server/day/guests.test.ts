@@ -129,7 +129,7 @@ describe('erasing a guest', () => {
     expect(found.map(({ id }) => id)).toEqual([1, 2]);
     expect(await findPersonalData(harness.store, 'shell-bay', 'gilded')).toHaveLength(2);
     expect(await everything()).toMatch(/Gilded/);
-    await eraseReservations(harness.store, 'shell-bay', found, harness.dataDir);
+    await eraseReservations(harness.store, harness.venues.get('shell-bay')!, found, harness.dataDir);
     expect(await everything()).not.toMatch(/Gilded|[Pp]eanuts|Ada|ada@|771234567/);
   });
 

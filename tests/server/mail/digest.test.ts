@@ -159,7 +159,7 @@ describe('notices', () => {
       const carrier = rows.find(({ kind }) => kind === 'digest')!.reservation_id;
       const reservations = (await harness.rows('reservations')) as { id: number; code: string; first_name: string }[];
       const [erased, kept] = [...reservations].toSorted((one) => (one.id === carrier ? -1 : 1));
-      await eraseReservations(harness.store, 'shell-bay', [erased!], outboxDir());
+      await eraseReservations(harness.store, harness.venues.get('shell-bay')!, [erased!], outboxDir());
       expect(await digest(at(DAY, 9))).toBe(1);
       await deliver();
       const texts = (): string =>
@@ -168,7 +168,7 @@ describe('notices', () => {
           .join('');
       expect(texts()).toContain(kept!.code);
       expect(texts()).not.toContain(erased!.code);
-      await eraseReservations(harness.store, 'shell-bay', [kept!], outboxDir());
+      await eraseReservations(harness.store, harness.venues.get('shell-bay')!, [kept!], outboxDir());
       expect(written()).toEqual([]);
     });
   });

@@ -2,9 +2,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Numbers, numbersSchema } from '../../../src/api/numbersContract.ts';
 import { sumChangedDays } from '../../../src/server/booking/dailySums.ts';
+import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { type Reservation, insertReservation } from '../../../src/server/booking/reservations.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
-import { AJAX, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
+import { AJAX, NOW, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
 
 const DATE = '2026-11-23';
@@ -138,5 +139,47 @@ describe('the calls', () => {
     expect(csv.body + JSON.stringify([await numbers(), await harness.rows('daily_sums')])).not.toMatch(
       /Zelda|Quartz|Peanuts|Loud|z@q|CODE|77123/,
     );
+  });
+});
+
+describe('what is erased', () => {
+  const erase = (days: number, now: string) =>
+    eraseExpired(harness.store, harness.venues, { days, now: Date.parse(now), outboxDir: harness.dataDir });
+
+  test('after the retention time leaves the sums of its days as they were', async () => {
+    await open(
+      {},
+      { date: '2026-11-02', guests: 5 },
+      { date: '2026-11-02', status: 'no_show' },
+      { date: '2026-10-20' },
+    );
+    await harness.reserve({ guests: '2', selected_tables: [3] });
+    // Some are summed before they are erased, the others never were.
+    const before = await numbers({ from: '2026-11-01' });
+    expect(before.periods[0]).toMatchObject({ reservations: 3, covers: 7, no_shows: 1 });
+    expect(await erase(10, NOW)).toBe(3);
+    expect(await numbers()).toEqual(before);
+    expect((await numbers({ from: '2026-10-01', until: '2026-10-31' })).periods[0]?.covers).toBe(2);
+    expect(await erase(30, '2027-02-01T00:00:00Z')).toBe(1);
+    expect(await harness.rows('day_log')).toEqual([]);
+    expect(await numbers()).toEqual(before);
+    // The log begins at 1 again.
+    await harness.reserve({ guests: '4', selected_tables: [5, 6], email: 'bo@example.com', phone: '772223333' });
+    expect((await numbers()).periods[0]?.covers).toBe(11);
+    expect(await erase(-3, NOW)).toBe(1);
+    expect((await numbers()).periods[0]?.covers).toBe(11);
+  });
+
+  test('of one guest still counts when another party of the date changes', async () => {
+    await open();
+    for (const table of [1, 2, 3])
+      await harness.reserve({ guests: '2', selected_tables: [table], email: `${table}@x.example` });
+    await numbers();
+    const [gone] = await findPersonalData(harness.store, 'shell-bay', '1@x.example');
+    await eraseReservations(harness.store, harness.venues.get('shell-bay')!, [gone!], harness.dataDir);
+    expect((await today())?.covers).toBe(6);
+    const [party] = (await owner.state()).parties;
+    await owner.act({ type: 'status', party: party!.id, revision: party!.revision, status: 'no_show' });
+    expect(await today()).toMatchObject({ reservations: 3, covers: 4, no_shows: 1 });
   });
 });

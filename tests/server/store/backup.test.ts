@@ -116,7 +116,7 @@ describe('personal data', () => {
     reader.exec('begin');
     reader.prepare('select count(*) from reservations').get();
     const found = await findPersonalData(harness.store, 'shell-bay', CANARY);
-    const erased = eraseReservations(harness.store, 'shell-bay', found, folder);
+    const erased = eraseReservations(harness.store, harness.venues.get('shell-bay')!, found, folder);
     expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
     expect(traces().length).toBeGreaterThan(0);
     reader.exec('commit');

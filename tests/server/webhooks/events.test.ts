@@ -462,7 +462,7 @@ describe('an event', () => {
     await offerTo('Mei');
     const { party } = await partyOf('Ada Silva');
     const { code } = await day.party('Ada Silva');
-    await eraseReservations(harness.store, tenant, [{ id: party, code }], harness.dataDir);
+    await eraseReservations(harness.store, harness.venues.get(tenant)!, [{ id: party, code }], harness.dataDir);
     await eraseWaitingGuests(harness.store, tenant, await findWaitingGuests(harness.store, tenant, 'Mei'));
     expect((await events()).map(({ data }) => 'guest' in data && data.guest)).toMatchObject([{ first_name: 'Bo' }]);
     const later = now + 40 * 86_400_000;
