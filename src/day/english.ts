@@ -51,6 +51,7 @@ export const english = {
   theme: 'Colors',
   themes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
 
+  sound: 'Sound for new reservations and late guests',
   lock: 'Lock',
   locked: 'Locked',
   endingSession: 'Ending the session…',

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { dayPageSchema } from '../api/day/dayContract.ts';
 import { dateAtom } from './state/day.ts';
 import { pageAtom } from './state/page.ts';
+import { startAlarm } from './live/alarm.ts';
 import { keepDay, restoreDay } from './live/keepDay.ts';
 import { openKeptDay } from './live/keptDay.ts';
 import { startLock } from './live/lock.ts';
@@ -42,6 +43,7 @@ export async function startDay(): Promise<void> {
     keepDay(store, kept, signal);
   }
   startSync(store, signal);
+  startAlarm(store, signal);
   if ('serviceWorker' in navigator && import.meta.env.PROD) void startServiceWorker('/day/');
   createRoot(element).render(
     <Provider store={store}>

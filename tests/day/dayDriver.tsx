@@ -6,6 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearDayLock } from '../../src/api/day/dayLock.ts';
 import { Day } from '../../src/day/Day.tsx';
+import { startAlarm } from '../../src/day/live/alarm.ts';
 import { startLock } from '../../src/day/live/lock.ts';
 import { startSync } from '../../src/day/live/sync.ts';
 import { pageAtom } from '../../src/day/state/page.ts';
@@ -67,6 +68,7 @@ export async function openDay(view: View, size: readonly [number, number] = [1_0
   store.set(viewAtom, view);
   startLock(store, visit.signal);
   startSync(store, visit.signal);
+  startAlarm(store, visit.signal);
   render(
     <Provider store={store}>
       <Day />

@@ -1,4 +1,6 @@
 /** What is needed once an evening: the log, the note, a pause, paper and files, devices, language and colors, and signing out. */
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import History from 'lucide-react/icons/history';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -7,7 +9,7 @@ import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { csvAddress } from '../../api/day/dayClient.ts';
 import { dayPages } from '../../api/day/dayContract.ts';
@@ -19,6 +21,7 @@ import { dayStateAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { isLogOpenAtom } from '../log/log.ts';
 import { THEMES, themeAtom } from './theme.ts';
+import { soundAtom } from '../live/alarm.ts';
 import { hasPinAtom, lockAtom } from '../live/lock.ts';
 import { pageAtom } from '../state/page.ts';
 import { signOutAtom } from '../live/signOut.ts';
@@ -89,6 +92,7 @@ export function MenuDialog(): ReactNode {
           <LockKeyhole aria-hidden size={18} />
           <span>{messages.lock}</span>
         </button>
+        <SoundButton />
         <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'print' })}>
           <Printer aria-hidden size={18} />
           <span>{messages.print}</span>
@@ -124,6 +128,17 @@ export function MenuDialog(): ReactNode {
       </div>
       <SignOutButton />
     </Dialog>
+  );
+}
+
+function SoundButton(): ReactNode {
+  const [isOn, setOn] = useAtom(soundAtom);
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <button type="button" className="day-button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      <Icon aria-hidden size={18} />
+      <span>{messages.sound}</span>
+    </button>
   );
 }
 
