@@ -164,6 +164,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'line',
     'links',
     'delivery',
+    'keys',
     'drawing',
     'booking',
     'day/actions',

@@ -8,10 +8,21 @@ export const integrationCalls = {
   webhooks: { method: 'GET', path: '/api/editor/:tenant/webhooks' },
   addWebhook: { method: 'POST', path: '/api/editor/:tenant/webhooks' },
   endWebhook: { method: 'DELETE', path: '/api/editor/:tenant/webhooks/:id' },
+  keys: { method: 'GET', path: '/api/editor/:tenant/keys' },
+  addKey: { method: 'POST', path: '/api/editor/:tenant/keys' },
+  endKey: { method: 'DELETE', path: '/api/editor/:tenant/keys/:id' },
 } as const;
 
 /** Webhooks of one venue: each costs a write with every event. */
 export const MAX_WEBHOOKS = 20;
+/** Keys of one venue. */
+export const MAX_KEYS = 50;
+const MAX_KEY_DAYS = 3_650;
+const MAX_NAME_LENGTH = 80;
+
+/** What a key may do: read the day, make reservations, run the day. */
+export const KEY_SCOPES = ['read', 'reserve', 'day'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** ISO 8601, in UTC. */
 const instant = z.iso.datetime();
@@ -60,7 +71,7 @@ export const reservationDataSchema = z.object({
 });
 export type ReservationData = z.infer<typeof reservationDataSchema>;
 
-const waitingDataSchema = z.object({
+export const waitingDataSchema = z.object({
   id,
   date,
   guests: z.int(),
@@ -74,8 +85,8 @@ const waitingDataSchema = z.object({
 });
 export type WaitingData = z.infer<typeof waitingDataSchema>;
 
-const planDataSchema = z.object({ version: z.int(), areas: z.int(), tables: z.int(), seats: z.int() });
-const blockDataSchema = z.object({
+export const planDataSchema = z.object({ version: z.int(), areas: z.int(), tables: z.int(), seats: z.int() });
+export const blockDataSchema = z.object({
   id,
   tables: tableKeys,
   from: date,
@@ -143,3 +154,30 @@ const webhookSchema = z.object({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 export const webhooksReplySchema = z.object({ webhooks: z.array(webhookSchema) });
+
+const scopes = z.array(z.enum(KEY_SCOPES)).check(z.minLength(1));
+/** The log of the day has the name. */
+export const keyBodySchema = z.strictObject({
+  name: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_NAME_LENGTH),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'contains control characters'),
+  ),
+  scopes,
+  days: z.int().check(z.minimum(1), z.maximum(MAX_KEY_DAYS)),
+});
+/** The host can't show the key again. */
+export const keyReplySchema = z.object({ id: z.string(), key: z.string() });
+/** Epoch milliseconds. */
+const keySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes,
+  created_at: z.number(),
+  ends_at: z.number(),
+  /** To the minute; null if it was not used yet. */
+  last_used_at: z.nullable(z.number()),
+});
+export type Key = z.infer<typeof keySchema>;
+export const keysReplySchema = z.object({ keys: z.array(keySchema) });

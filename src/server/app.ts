@@ -24,6 +24,7 @@ import { addGalleryScreens } from './gallery/galleryScreens.ts';
 import { createOverload } from './line/overload.ts';
 import { AdmissionQueue } from './line/admissionQueue.ts';
 import { createEventStreams } from './live/eventStreams.ts';
+import { addKeyAccess } from './http/keyAccess.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi/document.ts';
 import { addPlanPictures, originOf } from './http/pageHead.ts';
@@ -46,6 +47,7 @@ export type AppOptions = {
     | 'port'
     | 'dataDir'
     | 'gallery'
+    | 'webhookHosts'
     | 'serviceWorker'
   >;
   /** The token that opens the editor. */
@@ -107,7 +109,9 @@ export async function createApp({
   });
   endConnectionsOnClose(app);
   logRequests(app);
-  await addMiddleware(app, settings);
+  await addMiddleware(app, settings, (scope, isLimited) => {
+    addKeyAccess(scope, store, isLimited);
+  });
   answerPagesWithoutOrigin(app, () => [...venues.values()].some(({ venue }) => venue.embed_sites.includes('*')));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -181,7 +185,7 @@ export async function createApp({
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
     originOf: (request: FastifyRequest) => originOf(request, settings.publicUrl),
   };
-  await addEditor(app, { ...access, picturesDir });
+  await addEditor(app, { ...access, picturesDir, webhookHosts: settings.webhookHosts });
   await addSettings(app, { ...access, picturesDir });
   await addNumbers(app, access);
   await addDay(app, { ...access, streams, onChanged: handleChange });

@@ -232,6 +232,7 @@ export async function openServerHarness({
       port: 80,
       dataDir,
       gallery: true,
+      webhookHosts: [],
       serviceWorker: true,
       ...settings,
     },

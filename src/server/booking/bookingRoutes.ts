@@ -1,5 +1,5 @@
 /** The three calls of the booking page. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import { isProof } from '../../domain/booking/proofOfWork.ts';
@@ -50,18 +50,24 @@ export function addBookingRoutes(
 ): void {
   const answers = createAvailabilityCache(store);
   const promoLimit = new PromoLimit();
-  const venueOf = async (field: 'location_id' | 'key', name: unknown): Promise<ServedVenue | undefined> => {
+  const venueOf = async (
+    { apiKey }: Pick<FastifyRequest, 'apiKey'>,
+    field: 'location_id' | 'key',
+    name: unknown,
+  ): Promise<ServedVenue | undefined> => {
     const owner = [...venues.values()].find(({ venue }) => venue[field] === name);
-    return owner && currentVenue(store, venues, owner.venue.tenant);
+    const isForeign = apiKey && apiKey.tenant !== owner?.venue.tenant;
+    return owner && !isForeign ? currentVenue(store, venues, owner.venue.tenant) : undefined;
   };
 
   app.post<{ Body: RequestBody }>(
     bookingCalls.validate.path,
     { config: { isPreliminary: true } },
-    async ({ body, headers, ip }, reply) => {
-      const served = await venueOf('location_id', body['location_id']);
+    async (request, reply) => {
+      const { body, headers, ip, apiKey } = request;
+      const served = await venueOf(request, 'location_id', body['location_id']);
       if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
-      const tooMany = networkSecret === undefined ? undefined : promoLimit.find(served.venue, ip, body);
+      const tooMany = networkSecret === undefined || apiKey ? undefined : promoLimit.find(served.venue, ip, body);
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
       const result = await validateReservation(store, served, body, now());
@@ -72,21 +78,23 @@ export function addBookingRoutes(
   );
 
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async (request, reply) => {
-    const { body, ip, log, headers } = request;
+    const { body, ip, log, headers, apiKey } = request;
     // Reading first also tells of a damaged database, into which a transaction might still write.
-    const served = await venueOf('location_id', body['location_id']);
+    const served = await venueOf(request, 'location_id', body['location_id']);
     if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
     const { proof_of_work: needsProof, tenant } = served.venue;
     // A repeated request gets the first answer, although its proof has expired meanwhile.
     if (
       needsProof &&
+      !apiKey &&
       !isProof(body['idempotency_key'], body['proof'], now(), sha256) &&
       !(await findIdempotentReply(store, tenant, body))
     ) {
       log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
       return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, headers['accept-language']));
     }
-    const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
+    // A key has a limit of its own: it reserves for many guests.
+    const limits = networkSecret === undefined || apiKey ? undefined : limitFacts(ip, networkSecret);
     const tooMany = limits && promoLimit.find(served.venue, ip, body);
     if (tooMany) return reply.code(422).send(refusal(tooMany, served, headers['accept-language']));
     const language = guestLanguage(served.venue, headers['accept-language']);
@@ -122,7 +130,7 @@ export function addBookingRoutes(
   app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async (request, reply) => {
     const { query, headers } = request;
     reply.header('Cache-Control', 'no-store');
-    const served = await venueOf('key', query['key']);
+    const served = await venueOf(request, 'key', query['key']);
     if (!served) return reply.code(422).send(unknownVenue('key', query['key']));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const question = readAvailabilityQuestion(served, query, now());

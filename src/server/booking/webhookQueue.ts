@@ -10,7 +10,8 @@ import type { LogChange } from '../../domain/day/log.ts';
 import { type Minutes, formatTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { newRowId } from '../store/rowIds.ts';
-import type { Store, Tables, WaitingRow, WebhookRow } from '../store/store.ts';
+import type { Store, Tables, WaitingRow } from '../store/store.ts';
+import type { WebhookRow } from '../store/integrationRows.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
 
 /** An event, with its data for each webhook. */

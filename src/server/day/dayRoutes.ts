@@ -74,6 +74,7 @@ export function addDayRoutes(
   };
 
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
+    if (request.apiKey) return { role: 'staff', actor: request.apiKey.name };
     const session = await sessionOf(request);
     return { role: session?.role ?? 'staff', actor: session === undefined ? '' : session.name || session.id };
   };

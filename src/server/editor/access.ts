@@ -131,6 +131,8 @@ export function addEditorAccess(
         ? sendError(reply, 421, 'foreign_host')
         : sendNotice(request, reply.code(421), 'foreign_host_title', 'foreign_host');
     }
+    // Its scope has been checked.
+    if (request.apiKey) return undefined;
     if (isCall(request) && !origins.isSameOrigin(request)) return sendError(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
     if (token !== undefined && request.method === 'GET' && !isCall(request)) return signIn(request, reply, token);

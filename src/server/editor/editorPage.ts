@@ -9,9 +9,10 @@ import { fillLanguage, toDataAttributes, sendHtml } from '../http/pageRoutes.ts'
 import { type AccessRoutesOptions, addAccessRoutes } from './accessRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
+import { type IntegrationRoutesOptions, addIntegrationRoutes } from './integrationRoutes.ts';
 import { addPictureUploads } from './pictureUploads.ts';
 
-export type EditorOptions = EditorAccessOptions & EditorRoutesOptions & AccessRoutesOptions;
+export type EditorOptions = EditorAccessOptions & EditorRoutesOptions & AccessRoutesOptions & IntegrationRoutesOptions;
 
 export async function addEditor(app: FastifyInstance, options: EditorOptions): Promise<void> {
   const { store, templates, venues, now } = options;
@@ -44,6 +45,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
     addEditorRoutes(scope, options, access);
     await addPictureUploads(scope, options);
     addAccessRoutes(scope, options, access);
+    addIntegrationRoutes(scope, options);
     // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/editor', '/editor/*', '/api/editor/*'])
       scope.all(path, (_request, reply) => {

@@ -53,18 +53,23 @@ export function sendError(
     .send({ ...body, success: false, message: formatMessage(words, message, details) });
 }
 
+/** Adds the check of keys, before all others but after the plugin that counts calls. */
+type AddKeys = (app: FastifyInstance, isLimited: boolean) => void;
+
 export async function addMiddleware(
   app: FastifyInstance,
   settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>,
+  addKeys: AddKeys,
 ): Promise<void> {
   await addHeaders(app, settings.frameAncestors);
-  await addRateLimit(app, settings.rateLimit);
+  await addRateLimit(app, settings.rateLimit, addKeys);
   warnOfUnnamedProxy(app);
 
   const markers = Object.entries(AJAX_HEADER);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.acceptsForm) return undefined;
-    if (WRITES.has(request.method) && markers.some(([name, value]) => request.headers[name.toLowerCase()] !== value))
+    if (request.apiKey || !WRITES.has(request.method)) return undefined;
+    if (markers.some(([name, value]) => request.headers[name.toLowerCase()] !== value))
       return sendError(reply, 403, 'not_from_page');
     return undefined;
   });
@@ -205,19 +210,20 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
 }
 
-/** Counts the POSTs of a client network. */
-async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
+/** Counts the POSTs of a client network, and the calls of a key. */
+async function addRateLimit(app: FastifyInstance, maxPerMinute: number, addKeys: AddKeys): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     store: RateLimitStore,
     keyGenerator: ({ ip }) => clientNetwork(ip),
   });
+  addKeys(app, maxPerMinute > 0);
   if (maxPerMinute === 0) return;
   const options = { max: maxPerMinute, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
   const countPosts = app.createRateLimit(options);
   const countValidations = app.createRateLimit(options);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.config.isUnlimited) return undefined;
+    if (request.method !== 'POST' || request.routeOptions.config.isUnlimited || request.apiKey) return undefined;
     const limit = await (request.routeOptions.config.isPreliminary ? countValidations : countPosts)(request);
     if (limit.isAllowed || !limit.isExceeded) return undefined;
     reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));

@@ -20,6 +20,8 @@ type EnglishOnly =
   | 'foreign_page'
   | 'no_revision'
   | 'bad_call'
+  | 'wrong_key'
+  | 'key_scope'
   | 'unknown_action'
   | 'same_party'
   | 'same_table_twice';

@@ -372,6 +372,20 @@ const SHARED: Readonly<Record<string, Migration>> = {
       primary key (tenant, date, time, guests)
     )`,
   ),
+  '0026_api_keys': migration(
+    `create table api_keys (
+      tenant text not null,
+      id bigint not null,
+      secret_hash text not null,
+      name text not null,
+      scopes text not null,
+      created_at bigint not null,
+      ends_at bigint not null,
+      last_used_at bigint,
+      primary key (tenant, id)
+    )`,
+    'create unique index api_keys_by_secret on api_keys (tenant, secret_hash)',
+  ),
 };
 
 /** All migrations of a SQLite database. */

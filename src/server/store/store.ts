@@ -8,6 +8,7 @@ import type { DaySum } from '../../domain/day/dailySums.ts';
 import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
+import type { ApiKeyRow, WebhookMessageRow, WebhookRow } from './integrationRows.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, migrate } from './migrations.ts';
 import type { PostgresDatabase } from './postgresDatabase.ts';
 import { ConnectionLostError, postgresFailure, sqlStateOf } from './postgresErrors.ts';
@@ -327,46 +328,6 @@ export type FeedRow = {
   readonly created_at: number;
 };
 
-/** Where the events of a venue are sent. */
-export type WebhookRow = {
-  readonly tenant: string;
-  readonly id: number;
-  readonly url: string;
-  /** Signs the events, so that it can't be hashed. */
-  readonly secret: string;
-  /** With what guests have told of themselves, or without. */
-  readonly content: 'full' | 'lean';
-  /** The types of its events, separated by spaces. */
-  readonly events: string;
-  /** The number of its latest event. */
-  readonly sequence: number;
-  readonly created_at: number;
-  /** When its receiver said that it is gone. */
-  readonly ended_at: number | null;
-  /** Why the latest delivery failed; null if it succeeded. */
-  readonly last_error: string | null;
-  /** Events that were given up. */
-  readonly lost: Generated<number>;
-};
-
-/** An event that waits for its delivery to a webhook. Then it is deleted. */
-export type WebhookMessageRow = {
-  readonly tenant: string;
-  readonly id: number;
-  readonly webhook_id: number;
-  /** Counts the messages of the webhook, in the order of the commits. */
-  readonly sequence: number;
-  /** The same in each attempt, so that the receiver knows a repetition. */
-  readonly message_id: string;
-  /** What it is about: messages about the same are sent one after the other. */
-  readonly subject: string;
-  /** As JSON. */
-  readonly payload: string;
-  readonly tries: number;
-  readonly due_at: number;
-  readonly created_at: number;
-};
-
 /** Stands for all dates in an alarm. */
 export const ALL_DATES = '*';
 /** When the venue was told last that somebody may be taking its tables, and how often. */
@@ -436,6 +397,7 @@ export type Tables = {
   readonly daily_sums: DailySumRow;
   readonly summed_steps: SummedStepsRow;
   readonly unmet_demand: UnmetDemandRow;
+  readonly api_keys: ApiKeyRow;
 };
 export type Store = Kysely<Tables>;
 /** The database behind a store, for what Kysely can't do. */

@@ -7,7 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimedRow, claimRow, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import type { Store, WebhookMessageRow } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { WebhookMessageRow } from '../store/integrationRows.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type PostOptions, postMessage } from './postMessage.ts';
 

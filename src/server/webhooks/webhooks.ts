@@ -4,7 +4,8 @@ import { MAX_WEBHOOKS, type Webhook } from '../../api/integrationContract.ts';
 import { HAPPENINGS, type Happening } from '../../domain/day/happenings.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
-import type { Store, WebhookRow } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { WebhookRow } from '../store/integrationRows.ts';
 
 const SECRET_BYTES = 32;
 /** Begins the secrets of the Standard Webhooks convention. The rest is in base64. */

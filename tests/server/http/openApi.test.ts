@@ -6,6 +6,7 @@ import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import { dayCalls } from '../../../src/api/day/dayContract.ts';
 import { editorCalls } from '../../../src/api/editorContract.ts';
 import { numbersCalls } from '../../../src/api/numbersContract.ts';
+import { integrationCalls } from '../../../src/api/integrationContract.ts';
 import { settingsCalls } from '../../../src/api/settingsContract.ts';
 import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
 import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
@@ -241,6 +242,27 @@ describe('the editor', () => {
   });
 });
 
+test('webhooks and keys are as the document says', async () => {
+  const base = '/api/editor/{tenant}';
+  const webhook = { url: 'https://pos.example/hook', content: 'lean', events: ['reservation.created'] };
+  expectBody('POST', `${base}/webhooks`, webhook);
+  const madeWebhook = await drawer.call('POST', '/webhooks', webhook);
+  expectReply('POST', `${base}/webhooks`, 200, madeWebhook);
+  const forbidden = await drawer.call('POST', '/webhooks', { url: 'https://127.0.0.1/' });
+  expectReply('POST', `${base}/webhooks`, 422, forbidden);
+  expectReply('GET', `${base}/webhooks`, 200, await drawer.call('GET', '/webhooks'));
+  const path = `/webhooks/${madeWebhook.json<{ id: string }>().id}`;
+  expectReply('DELETE', `${base}/webhooks/{id}`, 200, await drawer.call('DELETE', path));
+  const key = { name: 'Till', scopes: ['read'], days: 30 };
+  expectBody('POST', `${base}/keys`, key);
+  const madeKey = await drawer.call('POST', '/keys', key);
+  expectReply('POST', `${base}/keys`, 200, madeKey);
+  expectReply('POST', `${base}/keys`, 403, await staff.call('POST', '/../../editor/shell-bay/keys', key));
+  expectReply('GET', `${base}/keys`, 200, await drawer.call('GET', '/keys'));
+  const keyPath = `/keys/${madeKey.json<{ id: string }>().id}`;
+  expectReply('DELETE', `${base}/keys/{id}`, 200, await drawer.call('DELETE', keyPath));
+});
+
 describe('the day', () => {
   const base = '/api/day/{tenant}';
   const step = (id: string, tables: string[]) => ({
@@ -305,7 +327,7 @@ test('health checks and metrics are as the document says', async () => {
 
 describe('the document', () => {
   test('has every call of the contracts, and the host has every call of the document', () => {
-    const calls = [bookingCalls, editorCalls, settingsCalls, numbersCalls, dayCalls].flatMap((each) =>
+    const calls = [bookingCalls, editorCalls, settingsCalls, numbersCalls, dayCalls, integrationCalls].flatMap((each) =>
       Object.values(each).map(({ method, path }) => `${method} ${path}`),
     );
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -4,6 +4,7 @@ import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
 import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
 import { numbersCalls } from '../../../api/numbersContract.ts';
 import { settingsCalls } from '../../../api/settingsContract.ts';
+import { integrationCalls } from '../../../api/integrationContract.ts';
 import { guestPath } from '../../links/guestLinks.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -292,6 +293,25 @@ const numbers = describe(numbersCalls, {
   csv: { summary: 'The same as a table', query: ofPeriod, reply: 'text/csv', replies: { 400: BAD_PERIOD } },
 });
 
+const integrations = describe(integrationCalls, {
+  webhooks: { summary: 'Lists the webhooks', reply: 'Webhooks' },
+  addWebhook: {
+    summary: 'Adds a webhook, and shows the secret that signs its events once',
+    body: 'WebhookBody',
+    reply: 'MadeWebhook',
+    replies: { 400: NOT_JSON, 422: ['The address is not public, or there are too many webhooks', 'Failed'] },
+  },
+  endWebhook: { summary: 'Ends a webhook', reply: 'Done' },
+  keys: { summary: 'Lists the keys', reply: 'Keys' },
+  addKey: {
+    summary: 'Makes a key, and shows it once',
+    body: 'KeyBody',
+    reply: 'MadeKey',
+    replies: { 400: NOT_JSON, 422: ['There are too many keys', 'Failed'] },
+  },
+  endKey: { summary: 'Withdraws a key', reply: 'Done' },
+});
+
 const operation = describe(
   {
     alive: { method: 'GET', path: '/healthz' },
@@ -336,5 +356,11 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     calls: numbers,
   },
   { name: 'Day', description: 'For the staff. Only the host’s own pages may call.', needsSession: true, calls: day },
+  {
+    name: 'Integrations',
+    description: 'For owners: what connects other tools. Only the host’s own pages may call.',
+    needsSession: true,
+    calls: integrations,
+  },
   { name: 'Operation', description: 'For whoever runs the host.', needsSession: false, calls: operation },
 ];

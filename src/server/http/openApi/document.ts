@@ -2,12 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { AJAX_HEADER } from '../../../api/bookingContract.ts';
 import { type BodyType, CALL_GROUPS, type CallDescription, type CallGroup } from './calls.ts';
-import { type JsonSchema, buildSchemas, referenceTo } from './schemas.ts';
+import { HAPPENINGS, type Happening } from '../../../domain/day/happenings.ts';
+import { scopeOf } from '../../keys/keyScopes.ts';
+import { type JsonSchema, buildSchemas, eventSchemaName, referenceTo } from './schemas.ts';
 
 /** The version of the calls. It changes only with the calls. */
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 /** The names of the cookie: with https, and without. */
 const SESSION_COOKIES = { session: '__Host-tidetable_editor', plainSession: 'tidetable_editor' } as const;
+
+/** The name of the scheme of keys. */
+const KEY_SCHEME = 'key';
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 type Reply = { readonly description: string; readonly content?: Content };
@@ -40,7 +45,7 @@ function contentOf(body: BodyType): Content {
 function commonReplies(method: string, path: string, isGuarded: boolean, isForOwnPages: boolean): [number, Reply][] {
   const isWrite = method !== 'GET';
   const replies: [boolean, number, string][] = [
-    [isGuarded, 401, 'Without a session'],
+    [isGuarded, 401, 'Without a session, or with a wrong key'],
     [isWrite || isForOwnPages, 403, 'The header of calls is missing, or the session or page may not call this'],
     [path.includes(':tenant'), 404, 'There is nothing at this address'],
     [isForOwnPages, 421, 'The host is not reached at this name'],
@@ -69,10 +74,12 @@ function parametersIn(
 function operationOf(group: CallGroup, name: string, method: string, path: string, call: CallDescription): Operation {
   const { summary, description, query, headers, body, reply, replies = {}, startsSession } = call;
   const isGuarded = group.needsSession && !startsSession;
+  const scope = scopeOf(method, path);
+  const needsSession = isGuarded ? Object.keys(SESSION_COOKIES).map((scheme) => ({ [scheme]: [] })) : [{}];
   const [[ajaxHeader, ajaxValue] = ['', '']] = Object.entries(AJAX_HEADER);
   const responses: [number, Reply][] = [
     [200, { description: 'Success', content: contentOf(reply) }],
-    ...commonReplies(method, path, isGuarded, group.needsSession),
+    ...commonReplies(method, path, isGuarded || scope !== undefined, group.needsSession),
     ...Object.entries(replies).map(([status, [text, type]]): [number, Reply] => [
       Number(status),
       { description: text, ...(type === undefined ? {} : { content: contentOf(type) }) },
@@ -82,7 +89,7 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
     operationId: name,
     tags: [group.name],
     summary,
-    description,
+    description: [description, scope && `A key needs the scope \`${scope}\`.`].filter(Boolean).join(' ') || undefined,
     parameters: [
       ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
         name: parameter!,
@@ -94,11 +101,27 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
       ...parametersIn('header', headers),
       ...(method === 'GET'
         ? []
-        : [{ name: ajaxHeader, in: 'header' as const, required: true, schema: { const: ajaxValue } }]),
+        : [{ name: ajaxHeader, in: 'header' as const, required: scope === undefined, schema: { const: ajaxValue } }]),
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(body) } }),
     responses: Object.fromEntries(responses),
-    ...(isGuarded ? { security: Object.keys(SESSION_COOKIES).map((scheme) => ({ [scheme]: [] })) } : {}),
+    ...(isGuarded || scope ? { security: [...needsSession, ...(scope ? [{ [KEY_SCHEME]: [scope] }] : [])] } : {}),
+  };
+}
+
+/** What the host sends to a webhook. */
+function webhookOf(type: Happening) {
+  const schema = { $ref: referenceTo(eventSchemaName(type)) };
+  return {
+    operationId: `webhook_${type}`,
+    summary: `The event ${type}, by the convention of Standard Webhooks`,
+    parameters: parametersIn('header', {
+      'webhook-id': 'The same in each attempt',
+      'webhook-timestamp': 'When it is sent, in epoch seconds',
+      'webhook-signature': 'v1, a comma, and the HMAC-SHA256 of id, timestamp and body, in base64',
+    }),
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { '2XX': { description: 'Taken' }, '410': { description: 'Turns the webhook off' } },
   };
 }
 
@@ -123,11 +146,19 @@ export function buildOpenApi() {
     },
     tags: CALL_GROUPS.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: Object.fromEntries(HAPPENINGS.map((type) => [type, { post: webhookOf(type) }])),
     components: {
       schemas: buildSchemas(),
-      securitySchemes: Object.fromEntries(
-        Object.entries(SESSION_COOKIES).map(([scheme, name]) => [scheme, { type: 'apiKey', in: 'cookie', name }]),
-      ),
+      securitySchemes: {
+        ...Object.fromEntries(
+          Object.entries(SESSION_COOKIES).map(([scheme, name]) => [scheme, { type: 'apiKey', in: 'cookie', name }]),
+        ),
+        [KEY_SCHEME]: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that an owner makes. Each call that takes one names the scope that it needs.',
+        },
+      },
     },
   };
 }

@@ -4,10 +4,12 @@ import * as day from '../../../api/day/dayContract.ts';
 import * as documents from '../../../api/documentContract.ts';
 import * as editor from '../../../api/editorContract.ts';
 import { numbersSchema } from '../../../api/numbersContract.ts';
+import * as integration from '../../../api/integrationContract.ts';
 import { settingsSchemas, settingsStateSchema } from '../../../api/settingsContract.ts';
 import type { ReservationPayload } from '../../../domain/booking/reservationPayload.ts';
 import { answerSchema } from '../../../domain/plan/reading/answerSchema.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../../domain/day/party.ts';
+import { HAPPENINGS, type Happening } from '../../../domain/day/happenings.ts';
 import { planSchema } from '../../../domain/plan/plan.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -150,6 +152,16 @@ const SCHEMAS = {
   WallState: day.wallStateSchema,
   Feeds: day.feedsSchema,
   MadeFeed: day.madeFeedSchema,
+  Webhooks: integration.webhooksReplySchema,
+  WebhookBody: integration.webhookBodySchema,
+  MadeWebhook: integration.webhookReplySchema,
+  Keys: integration.keysReplySchema,
+  KeyBody: integration.keyBodySchema,
+  MadeKey: integration.keyReplySchema,
+  ReservationData: integration.reservationDataSchema,
+  WaitingData: integration.waitingDataSchema,
+  PlanData: integration.planDataSchema,
+  BlockData: integration.blockDataSchema,
   Readiness: z.object({
     ok: z.boolean(),
     reasons: described(z.array(z.string()), 'What prevents reservations.'),
@@ -163,10 +175,16 @@ export function referenceTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
+/** Returns the name of an event's schema, such as ReservationCreatedEvent. */
+export function eventSchemaName(type: Happening): string {
+  return `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+}
+
 /** Returns all schemas as JSON Schema, by name. */
 export function buildSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  for (const type of HAPPENINGS) registry.add(integration.webhookEventSchemas[type], { id: eventSchemaName(type) });
   const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', uri: referenceTo });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {

@@ -1,0 +1,70 @@
+/** The owner's calls about webhooks and keys. `access.ts` guards them all. */
+import type { FastifyInstance } from 'fastify';
+import {
+  MAX_KEYS,
+  MAX_WEBHOOKS,
+  integrationCalls,
+  keyBodySchema,
+  webhookBodySchema,
+} from '../../api/integrationContract.ts';
+import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { sendError } from '../http/middleware.ts';
+import { createKey, endKey, listKeys } from '../keys/apiKeys.ts';
+import type { Store } from '../store/store.ts';
+import type { Venues } from '../venues/venues.ts';
+import { readWebhookUrl } from '../webhooks/publicAddress.ts';
+import { createWebhook, endWebhook, listWebhooks } from '../webhooks/webhooks.ts';
+import { refuseCall } from './documentRoutes.ts';
+
+export type IntegrationRoutesOptions = {
+  readonly store: Store;
+  readonly venues: Venues;
+  /** Hosts that webhooks may reach although their address is not public. */
+  readonly webhookHosts: readonly string[];
+};
+
+type OfTenant = { Params: { tenant: string } };
+type OfEntry = { Params: { tenant: string; id: string } };
+
+const DAY_MS = 86_400_000;
+
+export function addIntegrationRoutes(
+  scope: FastifyInstance,
+  { store, venues, webhookHosts }: IntegrationRoutesOptions,
+): void {
+  scope.get<OfTenant>(integrationCalls.webhooks.path, async ({ params: { tenant } }, reply) =>
+    venues.has(tenant) ? { webhooks: await listWebhooks(store, tenant) } : reply.callNotFound(),
+  );
+
+  scope.post<OfTenant>(integrationCalls.addWebhook.path, async ({ params: { tenant }, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const call = parseWithSchema(webhookBodySchema, body);
+    if (!call.ok) return refuseCall(reply, call.errors);
+    const url = readWebhookUrl(call.value.url, webhookHosts);
+    if (!url) return sendError(reply, 422, 'webhook_address');
+    const made = await createWebhook(store, { ...call.value, tenant, url: url.href }, Date.now());
+    return made ?? sendError(reply, 422, 'too_many_entries', {}, { most: MAX_WEBHOOKS });
+  });
+
+  scope.delete<OfEntry>(integrationCalls.endWebhook.path, async ({ params: { tenant, id } }, reply) =>
+    venues.has(tenant) && (await endWebhook(store, tenant, id)) ? { success: true } : reply.callNotFound(),
+  );
+
+  scope.get<OfTenant>(integrationCalls.keys.path, async ({ params: { tenant } }, reply) =>
+    venues.has(tenant) ? { keys: await listKeys(store, tenant, Date.now()) } : reply.callNotFound(),
+  );
+
+  scope.post<OfTenant>(integrationCalls.addKey.path, async ({ params: { tenant }, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const call = parseWithSchema(keyBodySchema, body);
+    if (!call.ok) return refuseCall(reply, call.errors);
+    const now = Date.now();
+    const { name, scopes, days } = call.value;
+    const made = await createKey(store, { tenant, name, scopes, ends_at: now + days * DAY_MS }, now);
+    return made ?? sendError(reply, 422, 'too_many_entries', {}, { most: MAX_KEYS });
+  });
+
+  scope.delete<OfEntry>(integrationCalls.endKey.path, async ({ params: { tenant, id } }, reply) =>
+    venues.has(tenant) && (await endKey(store, tenant, id)) ? { success: true } : reply.callNotFound(),
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Lets calls with a key in: `Authorization: Bearer tide_…`. A browser sends that header to no other site by itself, so
+ * that such a call needs neither the ajax marker nor a session.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type ApiKey, useKey } from '../keys/apiKeys.ts';
+import { scopeOf } from '../keys/keyScopes.ts';
+import type { Store } from '../store/store.ts';
+import { MAX_COUNTED_NETWORKS, sendError } from './middleware.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of a call that may use it. */
+    apiKey: ApiKey | undefined;
+  }
+}
+
+const BEARER = /^bearer +(tide_\S+)$/i;
+const MINUTE_MS = 60_000;
+/** Calls of a key in a minute. */
+const KEY_CALLS = 300;
+/** Wrong keys that a client network may try in a minute. */
+const WRONG_KEYS = { max: 10, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
+
+/** Adds the check of keys. The plugin of rate limits must be registered. */
+export function addKeyAccess(app: FastifyInstance, store: Store, isLimited: boolean): void {
+  const countCalls = app.createRateLimit({
+    max: KEY_CALLS,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ apiKey }) => `${apiKey?.tenant} ${apiKey?.id}`,
+  });
+  const countWrong = app.createRateLimit(WRONG_KEYS);
+  app.decorateRequest('apiKey', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const text = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (text === undefined) return undefined;
+    const key = await useKey(store, text, Date.now());
+    request.apiKey = key;
+    const limit = key ? isLimited && (await countCalls(request)) : await countWrong(request);
+    if (limit && !limit.isAllowed && limit.isExceeded) {
+      reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
+      return sendError(reply, 429, 'too_many_requests');
+    }
+    if (!key) return sendError(reply.header('WWW-Authenticate', 'Bearer'), 401, 'wrong_key');
+    const { tenant = key.tenant } = request.params as { tenant?: string };
+    const scope = scopeOf(request.method, request.routeOptions.url ?? '');
+    if (tenant !== key.tenant || scope === undefined || !key.scopes.includes(scope))
+      return sendError(reply, 403, 'key_scope', {}, { scope: scope ?? '–' });
+    return undefined;
+  });
+}

@@ -1,0 +1,21 @@
+/** Which call takes a key, and with which scope: the access checks and the OpenAPI document read it here. */
+import { bookingCalls } from '../../api/bookingContract.ts';
+import { dayCalls } from '../../api/day/dayContract.ts';
+import type { KeyScope } from '../../api/integrationContract.ts';
+
+const CALLS: Readonly<Record<KeyScope, readonly { readonly method: string; readonly path: string }[]>> = {
+  read: [bookingCalls.tables, dayCalls.state, dayCalls.plan, dayCalls.log, dayCalls.csv],
+  reserve: [bookingCalls.validate, bookingCalls.reserve],
+  day: [dayCalls.act],
+};
+
+const SCOPES: ReadonlyMap<string, KeyScope> = new Map(
+  Object.entries(CALLS).flatMap(([scope, calls]) =>
+    calls.map(({ method, path }) => [`${method} ${path}`, scope as KeyScope] as const),
+  ),
+);
+
+/** Returns the scope that a call needs of a key; undefined if it takes none. */
+export function scopeOf(method: string, path: string): KeyScope | undefined {
+  return SCOPES.get(`${method} ${path}`);
+}

@@ -1,0 +1,55 @@
+/** The rows of what connects a venue's other tools: webhooks, their messages, and keys. */
+import type { Generated } from 'kysely';
+
+/** Where the events of a venue are sent. */
+export type WebhookRow = {
+  readonly tenant: string;
+  readonly id: number;
+  readonly url: string;
+  /** Signs the events, so that it can't be hashed. */
+  readonly secret: string;
+  /** With what guests have told of themselves, or without. */
+  readonly content: 'full' | 'lean';
+  /** The types of its events, separated by spaces. */
+  readonly events: string;
+  /** The number of its latest event. */
+  readonly sequence: number;
+  readonly created_at: number;
+  /** When its receiver said that it is gone. */
+  readonly ended_at: number | null;
+  /** Why the latest delivery failed; null if it succeeded. */
+  readonly last_error: string | null;
+  /** Events that were given up. */
+  readonly lost: Generated<number>;
+};
+
+/** An event that waits for its delivery to a webhook. Then it is deleted. */
+export type WebhookMessageRow = {
+  readonly tenant: string;
+  readonly id: number;
+  readonly webhook_id: number;
+  /** Counts the messages of the webhook, in the order of the commits. */
+  readonly sequence: number;
+  /** The same in each attempt, so that the receiver knows a repetition. */
+  readonly message_id: string;
+  /** What it is about: messages about the same are sent one after the other. */
+  readonly subject: string;
+  /** As JSON. */
+  readonly payload: string;
+  readonly tries: number;
+  readonly due_at: number;
+  readonly created_at: number;
+};
+
+/** A key with which another tool calls. Only its hash is stored. */
+export type ApiKeyRow = {
+  readonly tenant: string;
+  readonly id: number;
+  readonly secret_hash: string;
+  readonly name: string;
+  /** Separated by spaces. */
+  readonly scopes: string;
+  readonly created_at: number;
+  readonly ends_at: number;
+  readonly last_used_at: number | null;
+};

@@ -1,0 +1,154 @@
+/** Keys of a venue's other tools: what each opens, how it is kept, and how it ends. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KEY_SCOPES, type KeyScope } from '../../../src/api/integrationContract.ts';
+import { createKey, listKeys } from '../../../src/server/keys/apiKeys.ts';
+import { DATE, openDaySession } from '../day/daySession.ts';
+import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
+import { type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const DAY_MS = 86_400_000;
+let harness: ServerHarness;
+let owner: EditorSession;
+beforeEach(async () => {
+  harness = await openServerHarness({ settings: { rateLimit: 30 }, venue: { proof_of_work: true } });
+  owner = await openEditorSession(harness);
+});
+afterEach(() => harness.close());
+
+async function make(...scopes: KeyScope[]): Promise<{ id: string; key: string }> {
+  const reply = await owner.call('POST', '/keys', { name: 'Till', scopes, days: 30 });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+
+/** Calls without the ajax marker and without a cookie, as another program does. */
+const call = (key: string, method: Method, url: string, body?: object) =>
+  harness.app.inject({
+    method,
+    url,
+    headers: { Host: 'localhost', Authorization: `Bearer ${key}` },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+const stateOf = (key: string, tenant = 'shell-bay') => call(key, 'GET', `/api/day/${tenant}?date=${DATE}`);
+
+describe('a key', () => {
+  test('is shown once, and only its hash is stored', async () => {
+    const { id, key } = await make('read', 'day');
+    expect(key).toMatch(/^tide_shell-bay_[\w-]{43}$/);
+    expect(JSON.stringify(await harness.rows('api_keys'))).not.toContain(key.slice(-43));
+    const { keys } = (await owner.call('GET', '/keys')).json<{ keys: object[] }>();
+    expect(keys).toMatchObject([{ id, name: 'Till', scopes: ['read', 'day'], last_used_at: null }]);
+    expect(JSON.stringify(keys)).not.toContain(key.slice(-43));
+    expect((await stateOf(key)).statusCode).toBe(200);
+    expect((await listKeys(harness.store, 'shell-bay', Date.now()))[0]?.last_used_at).toBeGreaterThan(0);
+  });
+
+  test('that is withdrawn, has expired or never was opens nothing, and the others stay', async () => {
+    const [one, other] = [await make('read'), await make('read')];
+    expect((await owner.call('DELETE', `/keys/${one.id}`)).statusCode).toBe(200);
+    expect((await owner.call('DELETE', `/keys/${one.id}`)).statusCode).toBe(404);
+    const past = { tenant: 'shell-bay', name: '', scopes: ['read'], ends_at: Date.now() - 1 } as const;
+    const expired = await createKey(harness.store, past, Date.now() - DAY_MS);
+    for (const key of [one.key, expired!.key, `${other.key.slice(0, -1)}_`, 'tide_shell-bay', 'tide_x_y']) {
+      const reply = await stateOf(key);
+      expect([reply.statusCode, reply.headers['www-authenticate']], key).toEqual([401, 'Bearer']);
+    }
+    expect((await stateOf(other.key)).statusCode).toBe(200);
+  });
+
+  test('opens its own venue only', async () => {
+    const { key } = await make('read', 'reserve');
+    expect((await stateOf(key, 'reef')).statusCode).toBe(403);
+    expect((await stateOf(key.replace('shell-bay', 'reef'))).statusCode).toBe(401);
+    const elsewhere = await call(key, 'POST', '/reservation', harness.payload({ location_id: '8' }));
+    expect(elsewhere.json()).toHaveProperty('errors.location_id');
+    const tables = await call(key, 'GET', `/api/reservations/tables?key=reef-key&date=${TODAY}&guests=2`);
+    expect(tables.statusCode).toBe(422);
+  });
+
+  test('reserves for many guests without a proof and without the limits of one network', async () => {
+    const { key } = await make('reserve');
+    for (let table = 1; table <= 35; table++) {
+      const payload = harness.payload({ selected_tables: [table], email: 'desk@example.com' });
+      const reply = await call(key, 'POST', '/reservation', payload);
+      expect([reply.statusCode, reply.body]).toEqual([200, expect.not.stringContaining('confirm_within')]);
+    }
+    // A visitor in the same network still has all of their own calls.
+    expect((await harness.reserve({ selected_tables: [40] })).json()).toHaveProperty('errors.proof');
+  });
+
+  test('runs the day, under its name in the log', async () => {
+    const { key } = await make('day');
+    const action = { type: 'walk_in', guests: 2, tables: ['3'] };
+    const reply = await call(key, 'POST', '/api/day/shell-bay/actions', { id: 'of-the-till-1', date: DATE, action });
+    expect(reply.json()).toMatchObject({ ok: true });
+    const day = await openDaySession(harness);
+    expect((await day.log()).entries).toMatchObject([{ type: 'walk_in', role: 'staff', actor: 'Till' }]);
+  });
+
+  test('has a limit of its own', async () => {
+    const { key } = await make('read');
+    const other = await make('read');
+    let last = await stateOf(key);
+    for (let count = 1; count <= 300 && last.statusCode === 200; count++) last = await stateOf(key);
+    expect([last.statusCode, Number(last.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect((await stateOf(other.key)).statusCode).toBe(200);
+  });
+
+  test('that is wrong may be tried a few times from one network, and right ones still open', async () => {
+    const { key } = await make('read');
+    const statuses = new Set<number>();
+    for (let count = 0; count < 12; count++)
+      statuses.add((await stateOf(`tide_shell-bay_${'x'.repeat(43)}`)).statusCode);
+    expect([...statuses]).toEqual([401, 429]);
+    expect((await stateOf(key)).statusCode).toBe(200);
+  });
+
+  test('can’t be made by staff, or with anything but its own fields', async () => {
+    const staff = await openDaySession(harness);
+    const body = { name: 'Till', scopes: ['read'], days: 30 };
+    const made = await staff.call('POST', '/../../editor/shell-bay/keys', body);
+    expect(made.statusCode).toBe(403);
+    for (const wrong of [{ scopes: [] }, { scopes: ['owner'] }, { days: 0 }, { name: '' }, { secret: 'x' }])
+      expect((await owner.call('POST', '/keys', { ...body, ...wrong })).statusCode).toBe(400);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  type Security = readonly Readonly<Record<string, readonly string[]>>[];
+  const FILLED = { tenant: 'shell-bay', secret: 'x', version: '1', name: 'x.jpg', id: '1', kind: 'wall' };
+
+  test('says which calls take which scope, and the host lets exactly these in', async () => {
+    const { paths } = (await harness.app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { security?: Security }>>;
+    }>();
+    const day = (scope: KeyScope) => ({ tenant: 'shell-bay', name: '', scopes: [scope], ends_at: Date.now() + DAY_MS });
+    const used = new Set<string>();
+    for (const scope of KEY_SCOPES)
+      for (const [path, methods] of Object.entries(paths))
+        for (const [method, { security = [] }] of Object.entries(methods)) {
+          const { key } = (await createKey(harness.store, day(scope), Date.now()))!;
+          const url = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof FILLED) => FILLED[name]);
+          const reply = await call(key, method.toUpperCase() as Method, url, method === 'get' ? undefined : {});
+          const takes = security.some(({ key: scopes }) => scopes?.includes(scope));
+          if (takes) used.add(scope);
+          expect([`${method} ${path} ${scope}`, reply.statusCode === 403]).toEqual([expect.any(String), !takes]);
+          await harness.store.deleteFrom('api_keys').where('tenant', '=', 'shell-bay').execute();
+        }
+    expect([...used]).toEqual([...KEY_SCOPES]);
+  });
+
+  test('has the body of every event', async () => {
+    const { webhooks, components } = (await harness.app.inject({ url: '/openapi.json' })).json<{
+      webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: { $ref: string } }> } } }>;
+      components: { schemas: Record<string, { properties: { type: object } }> };
+    }>();
+    expect(Object.keys(webhooks)).toHaveLength(10);
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const name = post.requestBody.content['application/json']!.schema.$ref.split('/').at(-1)!;
+      expect(components.schemas[name]?.properties.type).toMatchObject({ const: type });
+    }
+  });
+});
