@@ -49,7 +49,12 @@ const SECTIONS: readonly Section[] = [
     Content: OpeningTimes,
     fields: /^(?:hours|services|special_days|slot_minutes|closed_.*)$/,
   },
-  { id: 'messages', icon: Mail, Content: MessagesSection, fields: /^(?:reminders|waiting_offer_minutes|words)$/ },
+  {
+    id: 'messages',
+    icon: Mail,
+    Content: MessagesSection,
+    fields: /^(?:notifications|digest_time|reminders|waiting_offer_minutes|words)$/,
+  },
   { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },
   { id: 'data', icon: Database, Content: Data, fields: /^retention_days$/ },
@@ -100,6 +105,11 @@ export function Settings(): ReactNode {
 
 function Sections(): ReactNode {
   const [chosen, setChosen] = useState(readHash);
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   const { icon: _, Content } = SECTIONS.find(({ id }) => id === chosen)!;
   const main = useRef<HTMLElement>(null);
   const problems = useAtomValue(problemsAtom);
@@ -131,7 +141,7 @@ function Sections(): ReactNode {
   const atRoot = problems.filter(({ pointer }) => pointer === '');
   return (
     <div className="settings-body">
-      <nav className="settings-sections" aria-label={messages.title}>
+      <nav ref={tabs} className="settings-sections" aria-label={messages.title}>
         {ORDER.map((id) => {
           const { icon: Icon } = SECTIONS.find((section) => section.id === id)!;
           return (

@@ -13,6 +13,7 @@ import {
   labelOf,
   useSetting,
   SelectSetting,
+  TimeSetting,
 } from '../controls/Field.tsx';
 import { Group, LinesSetting } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
@@ -23,8 +24,11 @@ const REMINDERS = ['day', 'two_hours'] as const;
 export function MessagesSection(): ReactNode {
   const [value, set] = useSetting(['reminders']);
   const reminders: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [notifications] = useSetting(['notifications']);
   return (
     <>
+      <SelectSetting path={['notifications']} fallback="each" options={Object.entries(messages.notices)} />
+      {notifications === 'daily' && <TimeSetting path={['digest_time']} none={messages.none} />}
       <Group title={labelOf('reminders')}>
         {REMINDERS.map((reminder) => (
           <Toggle

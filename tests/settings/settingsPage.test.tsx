@@ -1,0 +1,149 @@
+/** The settings page in front of a host in memory: from a change over its problems and its effects to the publication. */
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider, createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SettingsState } from '../../src/api/settingsContract.ts';
+import { Settings } from '../../src/settings/Settings.tsx';
+import { messages } from '../../src/settings/messages.ts';
+import { loadSettingsAtom, pageAtom } from '../../src/settings/state/document.ts';
+import { startAutosave } from '../../src/settings/state/draft.ts';
+import venueFile from '../../fixtures/venues/beach-camp/venue.json' with { type: 'json' };
+
+const { fields, sections } = messages;
+const SETTINGS: Record<string, unknown> = venueFile;
+const PUBLISHED = { version: 1, settings: SETTINGS, etag: '"1-x"', by: 'Bo', note: '', at: 1_795_000_000_000 };
+const STATE: SettingsState = {
+  published: PUBLISHED,
+  draft: null,
+  folder: { changed: false },
+  pictures: [],
+  tables: ['Line 1'],
+  words: {},
+};
+type Reply = readonly [status: number, body: object];
+type Host = Readonly<Record<string, (body: Record<string, unknown>, headers: Headers) => Reply>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  location.hash = '';
+});
+afterEach(cleanup);
+
+/** Opens the page. A host answers by method and path. Returns the bodies that it gets. */
+async function openPage(host: Host, state: SettingsState = STATE) {
+  const asked: (readonly [call: string, body: Record<string, unknown>])[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
+    const call = `${method} ${String(address).replace('/api/settings/shell-bay', '')}`.trim();
+    if (call === 'GET') return Response.json(state);
+    const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+    asked.push([call, sent]);
+    const [status, reply] = host[call]?.(sent, new Headers(headers)) ?? [404, { message: call }];
+    return Response.json(reply, { status });
+  });
+  const store = createStore();
+  store.set(pageAtom, { tenant: 'shell-bay', name: 'Shell Bay', now: '2026-11-27T09:00:00Z' });
+  startAutosave(store, 10);
+  await store.set(loadSettingsAtom);
+  render(
+    <Provider store={store}>
+      <Settings />
+    </Provider>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+const button = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
+  within(inside).getByRole('button', { name });
+const field = (name: string): HTMLElement => screen.getByLabelText(name);
+let revision = 0;
+const saveDraft = (): Reply => [200, { revision: (revision += 1) }];
+
+it('saves a draft, says what is wrong at its field, lists the reservations that no longer fit, and publishes', async () => {
+  const affected = {
+    code: 'BCDF',
+    date: '2026-11-30',
+    time: 600,
+    guests: 2,
+    name: 'Kumari Perera',
+    email: 'kumari@example.com',
+    phone: '+94771234567',
+    why: ['closed'],
+  };
+  const { asked, user } = await openPage({
+    'PUT /draft': saveDraft,
+    'POST /publish': ({ accept }) =>
+      accept === 'digest'
+        ? [200, { version: 2, etag: '"2-y"' }]
+        : [409, { message: '', reservations: [affected], count: 1, digest: 'digest' }],
+    'DELETE /draft': () => [200, { success: true }],
+  });
+  expect(button(messages.publish)).toHaveProperty('disabled', true);
+  await user.clear(field(fields.name));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['PUT /draft', expect.objectContaining({ base: 1 })]));
+  await user.click(screen.getByRole('link', { name: sections.opening }));
+  await user.click(await screen.findByRole('button', { name: 'Monday' }));
+
+  await user.click(button(messages.publish));
+  await waitFor(() => expect(document.activeElement).toBe(field(fields.name)));
+  expect(field(fields.name).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(messages.problems.missing)).toBeTruthy();
+  await user.type(field(fields.name), 'Shell Cove');
+  expect(field(fields.name).getAttribute('aria-invalid')).toBeNull();
+
+  await user.click(button(messages.publish));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(messages.author), 'Ada');
+  await user.click(button(messages.publish, dialog));
+  expect(await within(dialog).findByText('Kumari Perera')).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: messages.affected.open }).getAttribute('href')).toBe(
+    '/day/shell-bay?view=list&date=2026-11-30',
+  );
+  await user.click(button(messages.affected.keep, dialog));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(([call, { accept }]) => call === 'POST /publish' && accept === 'digest')?.[1]).toMatchObject({
+    by: 'Ada',
+    settings: { ...SETTINGS, name: 'Shell Cove', closed_weekdays: [1] },
+  });
+  expect(screen.getAllByText(messages.published).length).toBeGreaterThan(0);
+  expect(button(messages.publish)).toHaveProperty('disabled', true);
+});
+
+it('adds what another owner has published, and asks where both have changed the same', async () => {
+  const theirs = { ...SETTINGS, name: 'Their Bay', hold_minutes: 25 };
+  const { asked, user } = await openPage({
+    'PUT /draft': saveDraft,
+    'POST /publish': (_body, headers) =>
+      headers.get('If-Match') === '"2-y"'
+        ? [200, { version: 3, etag: '"3-z"' }]
+        : [412, { message: '', published: { ...PUBLISHED, version: 2, settings: theirs, etag: '"2-y"' } }],
+    'DELETE /draft': () => [200, { success: true }],
+  });
+  await user.clear(field(fields.name));
+  await user.type(field(fields.name), 'My Bay');
+  const publish = async (): Promise<void> => {
+    await user.click(button(messages.publish));
+    const dialog = await screen.findByRole('dialog', { name: messages.publish });
+    if (within(dialog).getByLabelText<HTMLInputElement>(messages.author).value === '')
+      await user.type(within(dialog).getByLabelText(messages.author), 'Ada');
+    await user.click(button(messages.publish, dialog));
+  };
+  await publish();
+  const conflict = await screen.findByRole('dialog', { name: messages.conflict.title });
+  expect(within(conflict).getByText('Their Bay')).toBeTruthy();
+  await user.click(button(messages.conflict.apply, conflict));
+  await publish();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.findLast(([call]) => call === 'POST /publish')?.[1]).toMatchObject({
+    settings: { name: 'My Bay', hold_minutes: 25 },
+  });
+});
+
+it('offers the file of the server after it has changed', async () => {
+  const file = { ...SETTINGS, name: 'File Bay' };
+  const { user } = await openPage({ 'PUT /draft': saveDraft }, { ...STATE, folder: { changed: true, settings: file } });
+  await user.click(button(messages.takeFile));
+  expect(field(fields.name)).toHaveProperty('value', 'File Bay');
+  expect(screen.queryByText(messages.fileChanged)).toBeNull();
+  await waitFor(() => expect(screen.getByText(messages.draft.saved)).toBeTruthy());
+});
