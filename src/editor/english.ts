@@ -26,6 +26,7 @@ export const english = {
   broken: 'Something went wrong on this page. Your plan is kept.',
   goOn: 'Go on',
   loadAgain: 'Load the page again',
+  venueSettings: 'Settings of the venue',
   signOut: 'Sign out',
   signOutFailed: 'Can’t sign out: the server doesn’t respond. Try again.',
   signIn: {

@@ -108,7 +108,7 @@ function Sections(): ReactNode {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the tabs are wider than the screen.
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    tabs.current?.querySelector(`[href="#${chosen}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
   const { icon: _, Content } = SECTIONS.find(({ id }) => id === chosen)!;
   const main = useRef<HTMLElement>(null);

@@ -34,7 +34,8 @@ afterEach(cleanup);
 async function openPage(host: Host, state: SettingsState = STATE) {
   const asked: (readonly [call: string, body: Record<string, unknown>])[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
-    const call = `${method} ${String(address).replace('/api/settings/shell-bay', '')}`.trim();
+    const path = typeof address === 'string' ? address : '';
+    const call = `${method} ${path.replace('/api/settings/shell-bay', '')}`.trim();
     if (call === 'GET') return Response.json(state);
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     asked.push([call, sent]);

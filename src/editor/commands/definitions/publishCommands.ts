@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import LogOut from 'lucide-react/icons/log-out';
+import Settings2 from 'lucide-react/icons/settings-2';
 import Send from 'lucide-react/icons/send';
 import type { Getter } from 'jotai';
 import { loadStateAtom, pageAtom, signOutAtom } from '../../document/hostState.ts';
@@ -66,6 +67,14 @@ export const publishCommands: readonly Command[] = [
     icon: KeyRound,
     enabled: isOpen,
     run: (get) => window.open(`/editor/${encodeURIComponent(get(pageAtom).tenant)}/sessions`, '_blank', 'noopener'),
+  },
+  {
+    name: 'venue-settings',
+    label: messages.venueSettings,
+    group: 'file',
+    icon: Settings2,
+    enabled: isOpen,
+    run: (get) => window.open(`/settings/${encodeURIComponent(get(pageAtom).tenant)}`, '_blank', 'noopener'),
   },
   {
     name: 'sign-out',
