@@ -306,6 +306,7 @@ describe('rooms', () => {
       'src/booker/messages.ts: import(`../languages/xx/booker.json`',
       'src/day/messages.ts: import(`../languages/xx/day.json`',
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',
+      'src/numbers/messages.ts: import(`../languages/xx/numbers.json`',
       'src/settings/messages.ts: import(`../languages/xx/settings.json`',
     ]);
   });

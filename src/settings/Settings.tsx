@@ -82,6 +82,7 @@ export function Settings(): ReactNode {
         <nav className="settings-pages">
           <a href={`/editor/${tenant}`}>{messages.editor}</a>
           <a href={`/day/${tenant}`}>{messages.day}</a>
+          <a href={`/numbers/${tenant}`}>{messages.numbers}</a>
         </nav>
         {load.type === 'ready' && <Toolbar onHistory={() => setHistoryOpen(true)} />}
       </header>

@@ -12,6 +12,7 @@ export const english = {
   },
   editor: 'Floor plan',
   day: 'Day',
+  numbers: 'Numbers',
   loading: 'Loading the settings…',
   retry: 'Try again',
   broken: 'Something went wrong on this page. Your draft is kept.',

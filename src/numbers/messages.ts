@@ -1,0 +1,45 @@
+/** The numbers page’s texts in the language that it has. */
+import { createDecimalFormats } from '../domain/booking/formats.ts';
+import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
+import { textDirection } from '../domain/language.ts';
+import type { CallFailure } from '../api/transport/hostCalls.ts';
+import { type TranslationOf, createMessages, loadTexts } from '../domain/messages.ts';
+import { setPageLanguage } from '../ui/pageLanguage.ts';
+import { english } from './english.ts';
+
+/** The texts in the language of a tag, with the formats of names, times and dates. */
+export function createTexts(texts: TranslationOf<typeof english>, tag: string) {
+  const { shortTime, shortDate, number } = createDecimalFormats(tag);
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn' });
+  const day = (date: PlainDate): string => formatDisplayDate(date, tag, { day: 'numeric', month: 'short' });
+  return {
+    ...createMessages(english, texts, tag),
+    tag,
+    number,
+    percent: (share: number): string => percents.format(share),
+    clock: shortTime,
+    onDate: shortDate,
+    days: (from: PlainDate, until: PlainDate): string => (from === until ? day(from) : `${day(from)} – ${day(until)}`),
+    month: (date: PlainDate): string => formatDisplayDate(date, tag, { month: 'short', year: 'numeric' }),
+  };
+}
+
+/** The texts. `main.tsx` loads them before all other code of the page, which may read them as it is loaded. */
+export let messages = createTexts(english, 'en');
+
+/** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
+export async function loadMessages(tag: string): Promise<void> {
+  const loaded = await loadTexts(
+    english,
+    tag,
+    (language) => import(`../languages/${language}/numbers.json`, { with: { type: 'json' } }),
+  );
+  messages = createTexts(loaded.texts, loaded.tag);
+  setPageLanguage(loaded.tag, textDirection(loaded.tag));
+}
+
+/** Returns why a call has failed. */
+export function failureText(failure: CallFailure): string {
+  const { failures } = messages;
+  return failure.error === 'refused' ? failure.message || failures.refused : failures[failure.error];
+}
