@@ -3,9 +3,11 @@ import type { SettingsImpact } from '../../domain/booking/settingsImpact.ts';
 import { type RuledVenue, settingsImpact } from '../../domain/booking/settingsImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { changedSettings } from '../../domain/booking/settingsMerge.ts';
+import { isAwaited } from '../../domain/day/visit.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { reclaimTables } from '../booking/claims.ts';
 import { reservedTables } from '../booking/reservations.ts';
+import { visitOf } from '../booking/visits/visitRows.ts';
 import { refused, type PlanKind, type Validation } from '../editor/validatePlan.ts';
 import type { PublishingRules } from '../editor/publishing.ts';
 import { latestEventId } from '../live/events.ts';
@@ -25,6 +27,7 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
     const [before, after] = [ruled(served), ruled(fresh)];
     return {
       impactOf(reservation) {
+        if (!isAwaited(visitOf(reservation))) return undefined;
         const { date, time, guests, source } = reservation;
         const tables = reservedTables(reservation).map(({ key }) => key);
         const why = settingsImpact({ date, time, guests, isOnline: source === 'online', tables }, before, after);

@@ -2,6 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
+import { formatDisplayDate } from '../../domain/booking/time.ts';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
 import type { Path } from '../state/document.ts';
@@ -105,31 +106,34 @@ export function Entries({
   );
 }
 
+/** Longer short names of weekdays, as in Arabic, don’t fit on a phone. */
+const MAX_SHORT_CHARS = 4;
+
 /** A week of seven toggles. `1` is Monday. An empty week is not part of the settings. */
 export function Weekdays({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
   const [value, set] = useSetting(path);
   const chosen = (Array.isArray(value) ? value : []).map(Number);
-  const format = new Intl.DateTimeFormat(messages.tag, { weekday: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(messages.tag, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (day: number, weekday: 'short' | 'narrow' | 'long'): string =>
+    // The first of January 2024 was a Monday.
+    formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday });
   return (
     <Group title={label} {...(hint === undefined ? {} : { hint })}>
       <div className="settings-week">
         {[1, 2, 3, 4, 5, 6, 7].map((day) => {
-          // The first of January 2024 was a Monday.
-          const date = Date.UTC(2024, 0, day);
+          const short = nameOf(day, 'short');
           const isOn = chosen.includes(day);
           return (
             <button
               key={day}
               type="button"
               aria-pressed={isOn}
-              aria-label={long.format(date)}
+              aria-label={nameOf(day, 'long')}
               onClick={() => {
                 const next = isOn ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted((a, b) => a - b);
                 set(next.length > 0 ? next : undefined);
               }}
             >
-              {format.format(date)}
+              {short.length > MAX_SHORT_CHARS ? nameOf(day, 'narrow') : short}
             </button>
           );
         })}

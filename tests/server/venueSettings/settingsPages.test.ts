@@ -6,7 +6,9 @@ import { settingsSchemas, settingsStateSchema } from '../../../src/api/settingsC
 import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { type EditorSession, openEditorSession, planWithTableName } from '../editor/editorSession.ts';
+import { openDaySession } from '../day/daySession.ts';
 import {
+  AJAX,
   type JsonObject,
   STAYS,
   type ServerHarness,
@@ -120,6 +122,18 @@ describe('published settings', () => {
     expect(slots).not.toContain(-1);
     expect(slots.length).toBeGreaterThan(1);
   });
+});
+
+test('only owners open the page and its calls', async () => {
+  const harness = await open();
+  const staff = await openDaySession(harness);
+  const ask = (url: string, cookie: string) =>
+    harness.app.inject({ url, headers: { Host: 'localhost', ...AJAX, Cookie: cookie } });
+  for (const url of ['/settings/shell-bay', '/api/settings/shell-bay', '/api/settings/shell-bay/versions'])
+    expect([url, (await ask(url, '')).statusCode, (await ask(url, staff.cookie)).statusCode]).toEqual([url, 401, 403]);
+  const { cookie } = await openOffice(harness);
+  expect((await ask('/settings/shell-bay', cookie)).body).toContain('data-tenant="shell-bay"');
+  expect((await ask('/settings/nowhere', cookie)).statusCode).toBe(404);
 });
 
 describe('settings that are not valid', () => {
