@@ -11,7 +11,7 @@ import { type Minutes, formatTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { newRowId } from '../store/rowIds.ts';
 import type { Store, Tables, WaitingRow } from '../store/store.ts';
-import type { WebhookRow } from '../store/integrationRows.ts';
+import { AFTER_EARLIER, type WebhookRow } from '../store/integrationRows.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
 
 /** An event, with its data for each webhook. */
@@ -98,8 +98,19 @@ async function enqueueEvents(trx: Transaction<Tables>, tenant: string, events: r
       .executeTakeFirst();
     if (!counted) continue;
     const first = counted.sequence - wanted.length + 1;
+    const waiting = await trx
+      .selectFrom('webhook_messages')
+      .select('subject')
+      .distinct()
+      .where('tenant', '=', tenant)
+      .where('webhook_id', '=', webhook.id)
+      .where('subject', 'in', [...new Set(wanted.map(({ subject }) => subject))])
+      .execute();
+    const subjects = new Set(waiting.map(({ subject }) => subject));
     const rows = wanted.map(({ type, subject, data }, index) => {
       const sequence = first + index;
+      const isFirst = !subjects.has(subject);
+      subjects.add(subject);
       const body = {
         type,
         timestamp: new Date(at).toISOString(),
@@ -116,7 +127,7 @@ async function enqueueEvents(trx: Transaction<Tables>, tenant: string, events: r
         subject,
         payload: JSON.stringify(body),
         tries: 0,
-        due_at: at,
+        due_at: isFirst ? at : AFTER_EARLIER,
         created_at: at,
       };
     });

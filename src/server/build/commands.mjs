@@ -6,6 +6,7 @@ export const COMMANDS = {
   access: 'src/server/commands/access.ts',
   backup: 'src/server/commands/backup.ts',
   fixtures: 'src/fixtures/fixtures.ts',
+  integrations: 'src/server/commands/integrations.ts',
   'personal-data': 'src/server/commands/personalData.ts',
   reservations: 'src/server/commands/reservations.ts',
   restore: 'src/server/commands/restore.ts',

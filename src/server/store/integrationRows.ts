@@ -23,6 +23,9 @@ export type WebhookRow = {
   readonly lost: Generated<number>;
 };
 
+/** When a message is due before which another one about the same subject must be delivered. */
+export const AFTER_EARLIER = Number.MAX_SAFE_INTEGER;
+
 /** An event that waits for its delivery to a webhook. Then it is deleted. */
 export type WebhookMessageRow = {
   readonly tenant: string;
@@ -37,6 +40,7 @@ export type WebhookMessageRow = {
   /** As JSON. */
   readonly payload: string;
   readonly tries: number;
+  /** `AFTER_EARLIER` for all but the first about a subject. */
   readonly due_at: number;
   readonly created_at: number;
 };

@@ -342,9 +342,9 @@ const SHARED: Readonly<Record<string, Migration>> = {
       primary key (tenant, id),
       foreign key (tenant, webhook_id) references webhooks (tenant, id) on delete cascade
     )`,
-    'create unique index webhook_messages_by_webhook on webhook_messages (tenant, webhook_id, sequence)',
-    'create index webhook_messages_by_subject on webhook_messages (tenant, subject, webhook_id, sequence)',
-    'create index webhook_messages_due on webhook_messages (tenant, due_at)',
+    'create index webhook_messages_in_order on webhook_messages (tenant, webhook_id, subject, sequence)',
+    'create index webhook_messages_by_subject on webhook_messages (tenant, subject)',
+    'create index webhook_messages_due on webhook_messages (tenant, due_at, id)',
   ),
   '0024_digests': migration(
     'alter table outbox add column digest_id bigint',

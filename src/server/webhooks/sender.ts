@@ -4,11 +4,13 @@
  * once more, with the same id. A receiver that answers 410 turns its webhook off.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Updateable } from 'kysely';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimedRow, claimRow, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
-import type { WebhookMessageRow } from '../store/integrationRows.ts';
+import { AFTER_EARLIER, type WebhookMessageRow, type WebhookRow } from '../store/integrationRows.ts';
+import { realTimeOf } from '../store/realTime.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type PostOptions, postMessage } from './postMessage.ts';
 
@@ -22,8 +24,6 @@ const JITTER = 0.2;
 const GIVE_UP_MS = 24 * HOUR_MS;
 const LEASE_MS = MINUTE_MS;
 const PAUSE_MS = 5;
-/** Shorter than that of mails: the till needs to know a guest before the guest needs the mail. */
-const PATIENCE_MS = 50;
 const MAX_PARALLEL = 16;
 /** Of one webhook, so that a slow receiver keeps no other one waiting. */
 const MAX_PARALLEL_PER_WEBHOOK = 4;
@@ -38,7 +38,8 @@ export type SenderOptions = DeliveryPace &
     readonly realNow?: () => number;
   };
 
-type ClaimedMessage = ClaimedRow & Pick<WebhookMessageRow, 'webhook_id' | 'message_id' | 'payload' | 'created_at'>;
+type ClaimedMessage = ClaimedRow &
+  Pick<WebhookMessageRow, 'webhook_id' | 'message_id' | 'subject' | 'payload' | 'created_at'>;
 
 export function startWebhookSender(
   store: Store,
@@ -71,8 +72,8 @@ export function startWebhookSender(
     );
     const facts = { venue: tenant, webhook: id, tries: message.tries };
     if (result.ok) {
-      await deleteMessage(store, message);
-      if (webhook.last_error !== null) await setRecovered(store, message, realNow() + leaseMs);
+      await finish(store, message, webhook.last_error === null ? {} : { last_error: null });
+      if (webhook.last_error !== null) await retrySoon(store, message, realNow() + leaseMs);
       log.info(facts, 'event delivered');
     } else if (result.isGone) {
       await turnOff(store, message, realNow());
@@ -81,7 +82,8 @@ export function startWebhookSender(
       const isLast = realNow() >= message.created_at + GIVE_UP_MS;
       const pause = retryDelaysMs[Math.min(message.tries, retryDelaysMs.length) - 1] ?? HOUR_MS;
       const dueAt = realNow() + Math.round(pause * (1 + JITTER * (2 * Math.random() - 1)));
-      await setFailed(store, message, result.error, isLast ? undefined : dueAt);
+      if (isLast) await finish(store, message, { last_error: result.error });
+      else await postpone(store, message, result.error, dueAt);
       log.warn({ ...facts, reason: result.error }, isLast ? 'giving up on an event' : 'an event will be sent again');
     }
   }
@@ -100,97 +102,111 @@ export function startWebhookSender(
     log,
     maxParallel,
     pauseMs,
-    patienceMs: PATIENCE_MS,
+    // Unlike mails, which draw pictures: the till needs to know a guest at once.
+    patienceMs: 0,
     pollIntervalMs,
   });
 }
 
-/** Claims the message of a venue that is due the longest, and that is the first about its subject. */
+/** Claims the message of a venue that is due the longest. */
 async function claimMessage(
   store: Store,
   tenant: string,
   busy: readonly number[],
   { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
 ): Promise<ClaimedMessage | undefined> {
-  const candidates = await store
-    .selectFrom('webhook_messages as message')
-    .select(['tenant', 'id', 'webhook_id', 'message_id', 'payload', 'created_at', 'due_at'])
-    .where('tenant', '=', tenant)
-    // Nothing waits longer, except after the clock was set back.
-    .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', now + maxWaitMs)]))
-    .$if(busy.length > 0, (query) => query.where('webhook_id', 'not in', busy))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('webhook_messages as earlier')
-            .select('earlier.id')
-            .where('earlier.tenant', '=', tenant)
-            .whereRef('earlier.subject', '=', 'message.subject')
-            .whereRef('earlier.webhook_id', '=', 'message.webhook_id')
-            .whereRef('earlier.sequence', '<', 'message.sequence'),
-        ),
-      ),
-    )
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(MAX_CANDIDATES)
-    .execute();
-  for (const { due_at, ...message } of candidates) {
-    const claimed = await claimRow(store, 'webhook_messages', { ...message, due_at }, now + leaseMs);
-    if (claimed) return { ...message, ...claimed };
+  // Nothing waits longer than the second range says, except after the clock was set back.
+  for (const [from, until] of [
+    [0, now],
+    [now + maxWaitMs, AFTER_EARLIER - 1],
+  ] as const) {
+    const candidates = await store
+      .selectFrom('webhook_messages')
+      .select(['tenant', 'id', 'webhook_id', 'message_id', 'subject', 'payload', 'created_at', 'due_at'])
+      .where('tenant', '=', tenant)
+      .where('due_at', '>=', from)
+      .where('due_at', '<=', until)
+      .$if(busy.length > 0, (query) => query.where('webhook_id', 'not in', busy))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(MAX_CANDIDATES)
+      .execute();
+    for (const { due_at, ...message } of candidates) {
+      const claimed = await claimRow(store, 'webhook_messages', { ...message, due_at }, now + leaseMs);
+      if (claimed) return { ...message, ...claimed };
+    }
   }
   return undefined;
 }
 
-async function deleteMessage(store: Store, { tenant, id }: ClaimedMessage): Promise<void> {
-  await store.deleteFrom('webhook_messages').where('tenant', '=', tenant).where('id', '=', id).execute();
+/**
+ * Deletes a message that was taken or given up, and makes the next one about its subject due. With the venue's lock: an
+ * event that is added at the same time either finds the message or is due at once.
+ */
+async function finish(store: Store, message: ClaimedMessage, changes: Updateable<WebhookRow> = {}): Promise<void> {
+  const { tenant, id, webhook_id: webhook, subject } = message;
+  await writeDurably(store, tenant, async (trx) => {
+    if (changes.last_error !== undefined)
+      await trx
+        .updateTable('webhooks')
+        .set((row) => ({ ...changes, ...(changes.last_error === null ? {} : { lost: row('lost', '+', 1) }) }))
+        .where('tenant', '=', tenant)
+        .where('id', '=', webhook)
+        .execute();
+    await trx.deleteFrom('webhook_messages').where('tenant', '=', tenant).where('id', '=', id).execute();
+    const next = await trx
+      .selectFrom('webhook_messages')
+      .select(['id', 'due_at'])
+      .where('tenant', '=', tenant)
+      .where('webhook_id', '=', webhook)
+      .where('subject', '=', subject)
+      .orderBy('sequence')
+      .limit(1)
+      .executeTakeFirst();
+    // Another process may have delivered the message before, and the next one be on its way.
+    if (next?.due_at === AFTER_EARLIER)
+      await trx
+        .updateTable('webhook_messages')
+        .set({ due_at: realTimeOf(trx) })
+        .where('tenant', '=', tenant)
+        .where('id', '=', next.id)
+        .execute();
+  });
 }
 
 /** A receiver that takes messages again gets the others soon. `claimedUntil` is when the latest claim may end. */
-async function setRecovered(
+async function retrySoon(
   store: Store,
   { tenant, webhook_id: id }: ClaimedMessage,
   claimedUntil: number,
 ): Promise<void> {
-  await store
-    .updateTable('webhooks')
-    .set({ last_error: null })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .execute();
   await store
     .updateTable('webhook_messages')
     .set({ due_at: claimedUntil })
     .where('tenant', '=', tenant)
     .where('webhook_id', '=', id)
     .where('due_at', '>', claimedUntil)
+    .where('due_at', '<', AFTER_EARLIER)
     .execute();
 }
 
-/** Notes a failure, and when the message is tried again; without a time it is given up. */
-async function setFailed(
-  store: Store,
-  message: ClaimedMessage,
-  error: string,
-  dueAt: number | undefined,
-): Promise<void> {
+/** Notes a failure, and when the message is tried again. */
+async function postpone(store: Store, message: ClaimedMessage, error: string, dueAt: number): Promise<void> {
   const { tenant, id, tries, webhook_id: webhook } = message;
   await store
     .updateTable('webhooks')
-    .set((row) => ({ last_error: error, ...(dueAt === undefined ? { lost: row('lost', '+', 1) } : {}) }))
+    .set({ last_error: error })
     .where('tenant', '=', tenant)
     .where('id', '=', webhook)
     .execute();
-  if (dueAt === undefined) await deleteMessage(store, message);
-  else
-    await store
-      .updateTable('webhook_messages')
-      .set({ due_at: dueAt })
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      // Otherwise another process has taken it over.
-      .where('tries', '=', tries)
-      .execute();
+  await store
+    .updateTable('webhook_messages')
+    .set({ due_at: dueAt })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    // Otherwise another process has taken it over.
+    .where('tries', '=', tries)
+    .execute();
 }
 
 /** Turns a webhook off, with the venue's lock: no event is added to it at the same time. */
