@@ -99,6 +99,7 @@ export const english = {
     stays: 'Add stays: tables are occupied by stay.',
   },
   add: 'Add',
+  addServices: 'Add services, such as lunch and dinner',
   remove: 'Remove {name}',
   none: 'None',
   minutes: 'minutes',

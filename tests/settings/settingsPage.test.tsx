@@ -148,3 +148,23 @@ it('offers the file of the server after it has changed', async () => {
   expect(screen.queryByText(messages.fileChanged)).toBeNull();
   await waitFor(() => expect(screen.getByText(messages.draft.saved)).toBeTruthy());
 });
+
+it('divides the hours into services', async () => {
+  const { asked, user } = await openPage({ 'PUT /draft': saveDraft });
+  await user.click(screen.getByRole('link', { name: sections.opening }));
+  await user.click(await screen.findByRole('button', { name: messages.addServices }));
+  const [lunch, dinner] = [1, 2].map((number) =>
+    screen.getByRole('group', { name: messages.entries.service({ number }) }),
+  ) as [HTMLElement, HTMLElement];
+  await user.type(within(lunch).getByLabelText(messages.parts.name), 'Lunch');
+  await user.type(within(dinner).getByLabelText(messages.parts.name), 'Dinner');
+  await user.selectOptions(within(lunch).getByLabelText(messages.parts.last), '02:30 PM');
+  await user.selectOptions(within(dinner).getByLabelText(messages.parts.first), '06:30 PM');
+  const { hours, ...others } = SETTINGS;
+  const services = [
+    { ...(hours as object), last: '14:30', name: 'Lunch' },
+    { first: '18:30', last: '20:00', name: 'Dinner' },
+  ];
+  await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ settings: { ...others, services } }));
+  expect(asked.at(-1)?.[1]['settings']).not.toHaveProperty('hours');
+});

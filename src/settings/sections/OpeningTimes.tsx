@@ -1,17 +1,21 @@
 /** When the venue is open: its hours or services, closed weekdays and dates, and days that differ. */
+import Plus from 'lucide-react/icons/plus';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { CheckSetting, NumberSetting, TextSetting, TimeSetting, labelOf, useSetting } from '../controls/Field.tsx';
 import { Entries, Group, Weekdays } from '../controls/Lists.tsx';
 import { GroupProblem } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
-import type { Path } from '../state/document.ts';
+import { type Path, fieldsAtom } from '../state/document.ts';
 import { ClosedDates } from './ClosedDates.tsx';
 
 /** The hours of a venue that specifies none. */
 const DEFAULT_HOURS = { first: '07:00', last: '20:00' };
 
 export function OpeningTimes(): ReactNode {
-  const [services] = useSetting(['services']);
+  const fields = useAtomValue(fieldsAtom);
+  const setFields = useSetAtom(fieldsAtom);
+  const { services, hours, ...others } = fields;
   return (
     <>
       {services === undefined ? (
@@ -20,6 +24,14 @@ export function OpeningTimes(): ReactNode {
             <Times path={['hours']} />
           </div>
           <GroupProblem path={['hours']} />
+          <button
+            type="button"
+            className="settings-button"
+            onClick={() => setFields({ ...others, services: [hours ?? DEFAULT_HOURS, DEFAULT_HOURS] })}
+          >
+            <Plus aria-hidden size={18} />
+            <span>{messages.addServices}</span>
+          </button>
         </Group>
       ) : (
         <Services path={['services']} />
