@@ -51,6 +51,19 @@ export function selectionErrorFor(
   return seatRuleError(table.seats, guests, rules);
 }
 
+/** Returns whether a party finds enough seats at tables that nobody else has. */
+export function canSeat(
+  free: readonly Pick<Table, 'seats' | 'availableUntil'>[],
+  guests: number,
+  rules: readonly SeatRule[],
+  visit: PlannedVisit,
+): boolean {
+  const selectable = free.filter(
+    (table) => !selectionErrorFor({ ...table, available: true }, [], guests, rules, visit),
+  );
+  return totalSeats(selectable) >= guests;
+}
+
 /**
  * Toggles a table. A selected table can always be released; another one is added if no rule forbids it. `selected`
  * holds keys in the order of selection; a key without a table counts no seats.

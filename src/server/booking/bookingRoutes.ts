@@ -16,6 +16,7 @@ import { limitFacts } from './clientNetwork.ts';
 import { type RequestBody, type ReserveResult, findIdempotentReply } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
 import { PromoLimit } from './promoLimit.ts';
+import { UnmetDemand } from './unmetDemand.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import { calendarPath, guestPath } from '../links/guestLinks.ts';
@@ -50,6 +51,7 @@ export function addBookingRoutes(
 ): void {
   const answers = createAvailabilityCache(store);
   const promoLimit = new PromoLimit();
+  const unmetDemand = new UnmetDemand(store);
   const venueOf = async (
     { apiKey }: Pick<FastifyRequest, 'apiKey'>,
     field: 'location_id' | 'key',
@@ -71,7 +73,13 @@ export function addBookingRoutes(
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
       const result = await validateReservation(store, served, body, now());
-      if (result.ok) return { success: true, ...acceptedPromo(result.request, served, language) };
+      if (result.ok) {
+        // The guest goes on whether or not it can be counted.
+        await unmetDemand.count(served, result.request, ip).catch((error: unknown) => {
+          request.log.warn(error, 'a search without a table could not be counted');
+        });
+        return { success: true, ...acceptedPromo(result.request, served, language) };
+      }
       promoLimit.count(served.venue, ip, result.errors);
       return reply.code(422).send(refusal(result.errors, served, language));
     },

@@ -5,7 +5,16 @@ import { sumChangedDays } from '../../../src/server/booking/dailySums.ts';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { type Reservation, insertReservation } from '../../../src/server/booking/reservations.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
-import { AJAX, NOW, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
+import {
+  AJAX,
+  type JsonObject,
+  NOW,
+  type ServerHarness,
+  type ServerHarnessOptions,
+  TEST_PLAN,
+  openServerHarness,
+  room,
+} from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
 
 const DATE = '2026-11-23';
@@ -181,5 +190,72 @@ describe('what is erased', () => {
     const [party] = (await owner.state()).parties;
     await owner.act({ type: 'status', party: party!.id, revision: party!.revision, status: 'no_show' });
     expect(await today()).toMatchObject({ reservations: 3, covers: 4, no_shows: 1 });
+  });
+});
+
+describe('what guests look for in vain', () => {
+  /** Three tables of 2 seats, and one of 12 for parties of 5 or more. */
+  const PLAN = {
+    ...TEST_PLAN,
+    areas: [
+      {
+        id: 1,
+        name: 'Lines',
+        rooms: [1, 2, 3].map((id) => room(id, `Line ${id}`, 2, 70)).concat(room(4, 'Long', 12, 75)),
+      },
+    ],
+    decor: [],
+  };
+  const search = async (changes: JsonObject, remoteAddress = '192.0.2.1') => {
+    const reply = await harness.app.inject({
+      method: 'POST',
+      url: '/reservation/validation',
+      headers: AJAX,
+      payload: harness.payload({ step: 1, selected_tables: [], ...changes }),
+      remoteAddress,
+    });
+    expect(reply.json()).toMatchObject({ success: true });
+  };
+
+  test('is counted by date, time and party size, once for each network', async () => {
+    await open({ plan: PLAN });
+    await harness.reserve({ guests: '8', selected_tables: [4] });
+    for (const guests of ['2', '6']) await search({ guests });
+    expect((await numbers()).unmet).toEqual([]);
+    // Six seats are left.
+    for (const address of ['192.0.2.1', '192.0.2.1', '198.51.100.7']) await search({ guests: '7' }, address);
+    await search({ guests: '8', time: '07:45 PM' });
+    await search({ guests: '8', date: '24.11.2026' });
+    await harness.reserve({ guests: '2', selected_tables: [1], email: 'bo@example.com', phone: '772223333' });
+    await search({ guests: '6' });
+    expect((await numbers()).unmet).toEqual([
+      { date: DATE, time: 600, guests: 7, count: 2 },
+      { date: DATE, time: 600, guests: 6, count: 1 },
+      { date: DATE, time: 1185, guests: 8, count: 1 },
+    ]);
+    expect(JSON.stringify(await harness.rows('unmet_demand'))).not.toMatch(/192|198|Ada|@/);
+    expect((await get('/api/numbers/shell-bay/export.csv', MONTH)).body).toContain(
+      'unmet_demand,2026-11-23,2026-11-23,"10:00 AM, 7",2,',
+    );
+  });
+
+  test('counts a large table only for parties that may have it', async () => {
+    await open({ plan: PLAN });
+    await harness.reserve({ guests: '4', selected_tables: [1, 2] });
+    await search({ guests: '5' });
+    await search({ guests: '3' });
+    expect((await numbers()).unmet).toMatchObject([{ guests: 3, count: 1 }]);
+  });
+
+  test('takes no more from one network than a guest may look for', async () => {
+    await open({ plan: { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 1, 70)] }] } });
+    for (let minutes = 0; minutes < 30 * 15; minutes += 15) {
+      const hour = 9 + Math.floor(minutes / 60);
+      const time = `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+      await search({ time });
+    }
+    expect(await harness.rows('unmet_demand')).toHaveLength(20);
+    await search({ time: '06:00 PM' }, '203.0.113.9');
+    expect(await harness.rows('unmet_demand')).toHaveLength(21);
   });
 });
