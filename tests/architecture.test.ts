@@ -173,6 +173,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'http',
     'guest',
     'editor',
+    'push',
     'venueSettings',
     'numbers',
     'day',

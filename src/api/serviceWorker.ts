@@ -20,18 +20,28 @@ const PICTURE = /^\/assets\/|^\/v\/[^/]+\/files\//;
 /** What a page says about the time at which the host made it. */
 const MOMENT = / data-(?:now|default-date|last-event-id)="[^"]*"/g;
 
+/** What the host tells the devices of staff. */
+type PushMessage = { readonly title: string; readonly body: string; readonly url: string };
 /** What TypeScript's types of a page lack. */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type WorkerEvents = {
   readonly install: WorkerEvent;
   readonly activate: WorkerEvent;
   readonly message: WorkerEvent & MessageEvent<readonly string[]>;
+  readonly push: WorkerEvent & { readonly data: { json(): PushMessage } | null };
+  readonly notificationclick: WorkerEvent & { readonly notification: Notification };
   readonly fetch: WorkerEvent & { readonly request: Request; respondWith(response: Promise<Response>): void };
 };
 declare const self: {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      readonly type: 'window';
+    }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void): void;
 };
@@ -103,6 +113,23 @@ self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(key);
   const isLatestWanted = PAGE.test(pathname) || BACKGROUND.test(pathname);
   event.respondWith(isLatestWanted ? findLatest(event, key) : findKept(event, key));
+});
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, url } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, data: url }));
+});
+/** Shows the day: where it is open already, or in a new window. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const url = new URL(String(notification.data), self.location.origin);
+  const show = async (): Promise<void> => {
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const open = windows.find((each) => new URL(each.url).pathname === url.pathname);
+    await (open ? open.focus() : self.clients.openWindow(url.href));
+  };
+  event.waitUntil(show());
 });
 /** What the page has loaded before it had a worker. */
 self.addEventListener('message', (event) => {

@@ -52,6 +52,8 @@ export const english = {
   themes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
 
   sound: 'Sound for new reservations and late guests',
+  push: 'Notifications of new reservations',
+  pushFailed: 'This browser doesn’t allow notifications, or the host doesn’t respond.',
   lock: 'Lock',
   locked: 'Locked',
   endingSession: 'Ending the session…',

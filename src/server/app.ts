@@ -52,6 +52,8 @@ export type AppOptions = {
   >;
   /** The token that opens the editor. */
   readonly editorToken: string;
+  /** The public key by which push services know this host. */
+  readonly pushKey: string;
   readonly store: Store;
   readonly venues: Venues;
   readonly pictures: PlanPictures;
@@ -81,6 +83,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function createApp({
   settings,
   editorToken,
+  pushKey,
   store,
   venues,
   pictures,
@@ -188,7 +191,7 @@ export async function createApp({
   await addEditor(app, { ...access, picturesDir, webhookHosts: settings.webhookHosts });
   await addSettings(app, { ...access, picturesDir });
   await addNumbers(app, access);
-  await addDay(app, { ...access, streams, onChanged: handleChange });
+  await addDay(app, { ...access, streams, pushKey, onChanged: handleChange });
   return app;
 }
 

@@ -28,6 +28,9 @@ import { deleteOldReceipts } from './store/groupCommit.ts';
 import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { loadPublications } from './venues/publications.ts';
+import { createEditorSessions } from './editor/sessions.ts';
+import { startPushSender } from './push/pushSender.ts';
+import { readVapidKeys } from './push/vapidKeys.ts';
 import { startWebhookSender } from './webhooks/sender.ts';
 import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 
@@ -188,9 +191,11 @@ async function startServices(
       if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
     });
   const pictures = createPlanPictures(log);
+  const pushKeys = await readVapidKeys(settings.dataDir);
   const app = await createApp({
     settings,
     editorToken: token,
+    pushKey: pushKeys.publicKey,
     store,
     venues,
     pictures,
@@ -218,6 +223,18 @@ async function startServices(
   const outbox = isLeader ? startOutbox(store, venues, mails, log) : undefined;
   const webhookSender = isLeader
     ? startWebhookSender(store, venues, { allowedHosts: settings.webhookHosts }, log)
+    : undefined;
+  const stopPushing = isLeader
+    ? startPushSender(
+        store,
+        venues,
+        {
+          keys: pushKeys,
+          subject: settings.publicUrl?.startsWith('https:') ? settings.publicUrl : `mailto:${settings.mailFrom}`,
+          sessions: createEditorSessions(store, token),
+        },
+        log,
+      )
     : undefined;
   // A proxy would log a token in the query. Browsers send a fragment to nobody.
   const signIn = `${settings.publicUrl === undefined ? '?' : '/sign-in#'}token=${encodeURIComponent(token)}`;
@@ -253,6 +270,7 @@ async function startServices(
         clearInterval(reminding);
         clearInterval(erasingHolds);
         clearInterval(freeingHolds);
+        await stopPushing?.();
         await app.close();
         await Promise.all([outbox?.stop(), webhookSender?.stop()]);
         await pictures.close();

@@ -138,6 +138,8 @@ export type DayHost = {
   log: DayLog;
   /** The earlier visits of every guest. */
   visits: GuestVisits;
+  /** Where the device is notified; undefined while it is not. */
+  device: unknown;
   /** Parties that the next action leaves as they are. */
   rest: Rest[] | undefined;
   /** Whether the network is gone. */
@@ -158,6 +160,7 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
     refusal: undefined,
     log: { entries: [], names: {} },
     visits: { total: 0, noShows: 0, cancelled: 0, visits: [] },
+    device: undefined,
     rest: undefined,
     isDown: false,
     isSignedOut: false,
@@ -175,6 +178,10 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
       if (call === 'events') return new Response(streamTo(streams, init.signal));
       if (call === 'actions') return act(JSON.parse(init.body as string));
       if (call.endsWith('/visits')) return Response.json(host.visits);
+      if (call === 'push') {
+        if (init.method !== 'GET') host.device = init.method === 'PUT' ? JSON.parse(init.body as string) : undefined;
+        return Response.json({ success: true, key: 'BPushKey', isOn: host.device !== undefined });
+      }
       if (call === 'log') {
         const before = Number(url.searchParams.get('before') ?? Infinity);
         const entries = host.log.entries.filter(({ log }) => log < before).slice(0, LOG_PAGE_STEPS);

@@ -237,6 +237,7 @@ export async function openServerHarness({
       ...settings,
     },
     editorToken: EDITOR_TOKEN,
+    pushKey: 'push-key',
     store,
     venues: reading.venues,
     templates: readTemplates(pagesDir)!,

@@ -11,6 +11,7 @@ import {
   type DayState,
   type FeedKind,
   type GuestVisits,
+  type PushKeys,
   type Rest,
   type WallState,
   WALL_SECRET_HEADER,
@@ -24,11 +25,13 @@ import {
   guestVisitsSchema,
   invalidActionSchema,
   madeFeedSchema,
+  pushSchema,
   wallStateSchema,
 } from './dayContract.ts';
 
 type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
 type LoadLogResult = ({ readonly ok: true } & DayLog) | CallFailure;
+type LoadPushResult = { readonly ok: true; readonly key: string; readonly isOn: boolean } | CallFailure;
 type LoadVisitsResult = { readonly ok: true; readonly visits: GuestVisits } | CallFailure;
 type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
 type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
@@ -42,7 +45,7 @@ export type LoadFeedsResult =
   | { readonly ok: true; readonly feeds: readonly { readonly kind: FeedKind; readonly created_at: number }[] }
   | CallFailure;
 type MakeFeedResult = { readonly ok: true; readonly address: string } | CallFailure;
-type EndFeedResult = { readonly ok: true } | CallFailure;
+type DoneResult = { readonly ok: true } | CallFailure;
 
 /** What every call needs: the venue, and the language of the host's messages. */
 export type DayAddress = { readonly tenant: string; readonly language: string };
@@ -89,6 +92,21 @@ export async function fetchVisits({ tenant, language }: DayAddress, party: numbe
   return (
     read(answer, 200, guestVisitsSchema, (visits): LoadVisitsResult => ({ ok: true, visits })) ?? failureOf(answer)
   );
+}
+
+/** Fetches whether this device is notified, and the key that its browser needs for that. */
+export async function fetchPush({ tenant, language }: DayAddress): Promise<LoadPushResult> {
+  const answer = await ask(dayCalls.push, { tenant }, { headers: inLanguage(language) });
+  return read(answer, 200, pushSchema, (push): LoadPushResult => ({ ok: true, ...push })) ?? failureOf(answer);
+}
+
+/** Notifies this device of new reservations where its browser says, or no more. */
+export async function setPush({ tenant, language }: DayAddress, keys: PushKeys | undefined): Promise<DoneResult> {
+  const headers = inLanguage(language);
+  const answer = await (keys
+    ? ask(dayCalls.subscribe, { tenant }, { body: keys, headers })
+    : ask(dayCalls.unsubscribe, { tenant }, { headers }));
+  return done(answer) ?? failureOf(answer);
 }
 
 /** Fetches the plan to draw. */
@@ -138,7 +156,7 @@ export async function makeFeed({ tenant, language }: DayAddress, kind: FeedKind)
 }
 
 /** Withdraws a secret address. */
-export async function endFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<EndFeedResult> {
+export async function endFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<DoneResult> {
   const answer = await ask(dayCalls.endFeed, { tenant, kind }, { headers: inLanguage(language) });
   return done(answer) ?? failureOf(answer);
 }

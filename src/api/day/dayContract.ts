@@ -18,6 +18,10 @@ export const dayCalls = {
   log: { method: 'GET', path: '/api/day/:tenant/log' },
   /** The earlier visits of a party's guest. */
   visits: { method: 'GET', path: '/api/day/:tenant/parties/:party/visits' },
+  /** Whether this device is notified, and the key that its browser needs for that. */
+  push: { method: 'GET', path: '/api/day/:tenant/push' },
+  subscribe: { method: 'PUT', path: '/api/day/:tenant/push' },
+  unsubscribe: { method: 'DELETE', path: '/api/day/:tenant/push' },
   csv: { method: 'GET', path: '/api/day/:tenant/export.csv' },
   /** The day without names. With the session, or with the wall's own secret in `WALL_SECRET_HEADER`. */
   wall: { method: 'GET', path: '/api/day/:tenant/wall' },
@@ -249,6 +253,17 @@ export const guestVisitsSchema = z.object({
   visits: z.array(earlierVisitSchema),
 });
 export type GuestVisits = z.infer<typeof guestVisitsSchema>;
+
+export const pushSchema = z.object({ key: z.string(), isOn: z.boolean() });
+/** As browsers give it. The keys are those of RFC 8291. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().check(z.maxLength(2_000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+  }),
+});
+export type PushKeys = z.infer<typeof pushSubscriptionSchema>;
 
 /** A party as the wall shows it. */
 const wallPartySchema = z.pick(partySchema, {

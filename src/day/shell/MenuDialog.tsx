@@ -1,6 +1,7 @@
 /** What is needed once an evening: the log, the note, a pause, paper and files, devices, language and colors, and signing out. */
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import History from 'lucide-react/icons/history';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -10,7 +11,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { csvAddress } from '../../api/day/dayClient.ts';
 import { dayPages } from '../../api/day/dayContract.ts';
 import { addressOf } from '../../api/transport/hostCalls.ts';
@@ -24,6 +25,7 @@ import { THEMES, themeAtom } from './theme.ts';
 import { soundAtom } from '../live/alarm.ts';
 import { hasPinAtom, lockAtom } from '../live/lock.ts';
 import { pageAtom } from '../state/page.ts';
+import { loadPushAtom, pushAtom, setPushAtom } from '../live/push.ts';
 import { signOutAtom } from '../live/signOut.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { keepInAddress } from '../state/view.ts';
@@ -93,6 +95,7 @@ export function MenuDialog(): ReactNode {
           <span>{messages.lock}</span>
         </button>
         <SoundButton />
+        <PushButton />
         <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'print' })}>
           <Printer aria-hidden size={18} />
           <span>{messages.print}</span>
@@ -139,6 +142,31 @@ function SoundButton(): ReactNode {
       <Icon aria-hidden size={18} />
       <span>{messages.sound}</span>
     </button>
+  );
+}
+
+function PushButton(): ReactNode {
+  const isOn = useAtomValue(pushAtom);
+  const load = useSetAtom(loadPushAtom);
+  const setOn = useSetAtom(setPushAtom);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => void load(), [load]);
+  if (isOn === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="day-button"
+        aria-pressed={isOn}
+        onClick={() => {
+          void setOn(!isOn).then((ok) => setFailed(!ok));
+        }}
+      >
+        <BellRing aria-hidden size={18} />
+        <span>{messages.push}</span>
+      </button>
+      <p role="alert">{hasFailed && messages.pushFailed}</p>
+    </>
   );
 }
 

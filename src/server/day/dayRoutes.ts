@@ -7,6 +7,7 @@ import {
   WALL_SECRET_HEADER,
   dayCalls,
   dayPages,
+  pushSubscriptionSchema,
 } from '../../api/day/dayContract.ts';
 import { type PlainDate, farthestDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
@@ -16,9 +17,11 @@ import { partyOf } from '../booking/visits/visitRows.ts';
 import type { EditorAccess } from '../editor/access.ts';
 import { sendError } from '../http/middleware.ts';
 import type { EventStreams } from '../live/eventStreams.ts';
+import { isSubscribed, subscribe, unsubscribe } from '../push/pushSender.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { readWebhookUrl } from '../webhooks/publicAddress.ts';
 import { act } from './actions/act.ts';
 import { describeCollisions } from './actions/collisions.ts';
 import type { LeftParty, Refusal } from './actions/dayTransaction.ts';
@@ -33,6 +36,8 @@ export type DayRoutesOptions = {
   readonly venues: Venues;
   readonly now: () => number;
   readonly streams: EventStreams;
+  /** The public key by which push services know this host. */
+  readonly pushKey: string;
   /** Called after each step: it may have added a mail, and other pages must hear of it. */
   readonly onChanged: () => void;
   /** Returns the origin at which visitors reach the host. */
@@ -51,7 +56,7 @@ const MAX_ACTION_BYTES = 1024 * 1024;
 /** Adds the calls. */
 export function addDayRoutes(
   scope: FastifyInstance,
-  { store, venues, now, streams, onChanged, originOf }: DayRoutesOptions,
+  { store, venues, now, streams, pushKey, onChanged, originOf }: DayRoutesOptions,
   { sessionOf, isStillOpen }: EditorAccess,
 ): void {
   /** Sends a refusal, in the language of the request. */
@@ -193,6 +198,33 @@ export function addDayRoutes(
     const secret = request.headers[WALL_SECRET_HEADER.toLowerCase()];
     return secret === undefined ? isStillOpen(request) : isFeedOpen(store, tenant, 'wall', secret);
   }
+
+  scope.get<OfTenant>(dayCalls.push.path, async (request, reply) => {
+    const { tenant } = request.params;
+    const session = await sessionOf(request);
+    if (!venues.has(tenant) || !session) return reply.callNotFound();
+    return { key: pushKey, isOn: await isSubscribed(store, tenant, session.mark) };
+  });
+
+  scope.put<OfTenant>(dayCalls.subscribe.path, async (request, reply) => {
+    const { tenant } = request.params;
+    const session = await sessionOf(request);
+    if (!venues.has(tenant) || !session) return reply.callNotFound();
+    const { success, data } = pushSubscriptionSchema.safeParse(request.body);
+    // Whoever can name an address must not reach with it what only the host can.
+    if (!success || !readWebhookUrl(data.endpoint, []))
+      return refuse(request, reply, { endpoint: [{ code: 'bad_request' }] });
+    await subscribe(store, { tenant, mark: session.mark, endpoint: data.endpoint, ...data.keys });
+    return { success: true };
+  });
+
+  scope.delete<OfTenant>(dayCalls.unsubscribe.path, async (request, reply) => {
+    const { tenant } = request.params;
+    const session = await sessionOf(request);
+    if (!venues.has(tenant) || !session) return reply.callNotFound();
+    await unsubscribe(store, tenant, session.mark);
+    return { success: true };
+  });
 
   const forOwners = { config: { isForOwners: true } };
   scope.get<OfTenant>(dayCalls.feeds.path, forOwners, async ({ params: { tenant } }, reply) =>

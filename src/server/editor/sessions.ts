@@ -15,6 +15,7 @@ const MOVED_EVERY = HOUR_MS / 12;
 /** What a session opens. `id` names it in the list of access. */
 export type SessionScope = Pick<EditorSessionRow, 'role'> & {
   readonly id: string;
+  readonly mark: string;
   /** Whether the host's own token started it, so that it opens every venue. */
   readonly isOfHost: boolean;
   /** Of the token or link that started it; may be empty. */
@@ -35,6 +36,8 @@ export type EditorSessions = {
   find(tenant: string, session: string | undefined): Promise<SessionScope | undefined>;
   /** Returns whether a session is open for a venue, without extending it. */
   isOpen(tenant: string, session: string | undefined): Promise<boolean>;
+  /** The same for what the host has stored of a session. */
+  isMarkOpen(tenant: string, mark: string): Promise<boolean>;
   end(tenant: string, session: string | undefined): Promise<void>;
 };
 
@@ -69,12 +72,15 @@ export function createEditorSessions(store: Store, token: string, now: () => num
     tenant: string,
     session: string | undefined,
   ): Promise<Selectable<EditorSessionRow> | undefined> {
-    if (session === undefined || session === '') return undefined;
+    return session === undefined || session === '' ? undefined : findMarked(tenant, markOf(session));
+  }
+
+  async function findMarked(tenant: string, mark: string): Promise<Selectable<EditorSessionRow> | undefined> {
     const found = await store
       .selectFrom('editor_sessions')
       .selectAll()
       .where('tenant', 'in', [tenant, ALL_VENUES])
-      .where('mark', '=', markOf(session))
+      .where('mark', '=', mark)
       .executeTakeFirst();
     if (!found || found.ends_at <= now()) return undefined;
     const isOpen = found.access_id === null || (await isAccessOpen(store, found.tenant, found.access_id, now()));
@@ -102,14 +108,21 @@ export function createEditorSessions(store: Store, token: string, now: () => num
           .where('tenant', '=', found.tenant)
           .where('mark', '=', found.mark)
           .execute();
-      return { role: found.role, id: sessionId(found), isOfHost: found.tenant === ALL_VENUES, name: found.name };
+      const { role, mark } = found;
+      return { role, mark, id: sessionId(found), isOfHost: found.tenant === ALL_VENUES, name: found.name };
     },
     isOpen: async (tenant, session) => (await findOpen(tenant, session)) !== undefined,
+    isMarkOpen: async (tenant, mark) => (await findMarked(tenant, mark)) !== undefined,
     async end(tenant, session) {
       if (session === undefined) return;
       await store
         .deleteFrom('editor_sessions')
         .where('tenant', 'in', [tenant, ALL_VENUES])
+        .where('mark', '=', markOf(session))
+        .execute();
+      await store
+        .deleteFrom('push_subscriptions')
+        .where('tenant', '=', tenant)
         .where('mark', '=', markOf(session))
         .execute();
     },

@@ -386,6 +386,16 @@ const SHARED: Readonly<Record<string, Migration>> = {
     )`,
     'create unique index api_keys_by_secret on api_keys (tenant, secret_hash)',
   ),
+  '0027_push': migration(
+    `create table push_subscriptions (
+      tenant text not null,
+      mark text not null,
+      endpoint text not null,
+      p256dh text not null,
+      auth text not null,
+      primary key (tenant, mark)
+    )`,
+  ),
 };
 
 /** All migrations of a SQLite database. */

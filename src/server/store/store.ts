@@ -328,6 +328,16 @@ export type FeedRow = {
   readonly created_at: number;
 };
 
+/** Where the browser of a session of staff is notified, and the keys that only it reads messages with. */
+export type PushSubscriptionRow = {
+  readonly tenant: string;
+  /** Of the session, as in `EditorSessionRow`. */
+  readonly mark: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
 /** Stands for all dates in an alarm. */
 export const ALL_DATES = '*';
 /** When the venue was told last that somebody may be taking its tables, and how often. */
@@ -392,6 +402,7 @@ export type Tables = {
   readonly pauses: PauseRow;
   readonly feeds: FeedRow;
   readonly alarms: AlarmRow;
+  readonly push_subscriptions: PushSubscriptionRow;
   readonly webhooks: WebhookRow;
   readonly webhook_messages: WebhookMessageRow;
   readonly daily_sums: DailySumRow;

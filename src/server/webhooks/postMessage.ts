@@ -64,10 +64,10 @@ export async function postMessage(message: Message, now: number, options: PostOp
 
 const failure = (error: string, isGone = false): PostResult => ({ ok: false, isGone, error });
 
-/** Resolves to the status of the reply. */
-function post(
+/** Sends a body, and resolves to the status of the reply. */
+export function post(
   url: URL,
-  body: string,
+  body: string | Buffer,
   options: Pick<RequestOptions, 'signal' | 'lookup'> & { readonly headers: Readonly<Record<string, string>> },
 ): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;

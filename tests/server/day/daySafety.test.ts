@@ -44,7 +44,7 @@ async function endOffers(): Promise<void> {
   await held.set({ held_until: 1 }).where('held_until', 'is not', null).execute();
 }
 
-const CALLS = ['', '/parties/1/visits', '/plan', '/log', '/export.csv', '/events', '/wall', '/feeds'];
+const CALLS = ['', '/parties/1/visits', '/push', '/plan', '/log', '/export.csv', '/events', '/wall', '/feeds'];
 const GUEST: DayActionOf<'add'> = {
   type: 'add',
   guests: 2,

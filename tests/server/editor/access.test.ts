@@ -277,7 +277,10 @@ describe('a session', () => {
     expect([
       await createEditorSessions(harness.store, EDITOR_TOKEN).find('shell-bay', session),
       await createEditorSessions(harness.store, 'another-token-0123456789-0123456789').find('shell-bay', session),
-    ]).toEqual([{ role: 'owner', id: expect.any(String), isOfHost: true, name: '' }, undefined]);
+    ]).toEqual([
+      { role: 'owner', id: expect.any(String), mark: expect.any(String), isOfHost: true, name: '' },
+      undefined,
+    ]);
     await again.close();
   });
 

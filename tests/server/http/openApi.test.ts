@@ -310,6 +310,17 @@ describe('the day', () => {
     expectReply('GET', `${base}/events`, 200, await staff.call('GET', '/events?once=1'));
   });
 
+  test('the notifications of a device are as the document says', async () => {
+    const path = `${base}/push`;
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const subscription = { endpoint: 'https://push.example.com/1', keys };
+    expectBody('PUT', path, subscription);
+    expectReply('PUT', path, 200, await staff.call('PUT', '/push', subscription));
+    expectReply('PUT', path, 422, await staff.call('PUT', '/push', { ...subscription, endpoint: 'http://[::1]/' }));
+    expectReply('GET', path, 200, await staff.call('GET', '/push'));
+    expectReply('DELETE', path, 200, await staff.call('DELETE', '/push'));
+  });
+
   test('the secret addresses are as the document says', async () => {
     const path = `${base}/feeds/{kind}`;
     expectReply('PUT', path, 200, await owner.call('PUT', '/feeds/wall', {}));

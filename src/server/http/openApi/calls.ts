@@ -260,6 +260,14 @@ const day = describe(dayCalls, {
     replies: { 422: BAD_DATE },
   },
   visits: { summary: 'The earlier visits of a party’s guest', reply: 'GuestVisits' },
+  push: { summary: 'Whether this device is notified of new reservations', reply: 'Push' },
+  subscribe: {
+    summary: 'Notifies this device of new reservations, until its session ends',
+    body: 'PushSubscription',
+    reply: 'Done',
+    replies: { 422: ['The address is not one of a push service', 'InvalidAction'] },
+  },
+  unsubscribe: { summary: 'Notifies this device no more', reply: 'Done' },
   csv: {
     summary: 'The reservations of a date as a table',
     query: ofDate,

@@ -149,6 +149,8 @@ const SCHEMAS = {
   DayPlan: day.dayPlanSchema,
   DayLog: day.dayLogSchema,
   GuestVisits: day.guestVisitsSchema,
+  Push: day.pushSchema,
+  PushSubscription: day.pushSubscriptionSchema,
   WallState: day.wallStateSchema,
   Feeds: day.feedsSchema,
   MadeFeed: day.madeFeedSchema,
