@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { settingsSchemas, settingsStateSchema } from '../../../src/api/settingsContract.ts';
+import { eraseExpired } from '../../../src/server/booking/personalData.ts';
 import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { type EditorSession, openEditorSession, planWithTableName } from '../editor/editorSession.ts';
@@ -122,6 +123,24 @@ describe('published settings', () => {
     expect(slots).not.toContain(-1);
     expect(slots.length).toBeGreaterThan(1);
   });
+});
+
+test('a venue decides for how long its reservations are kept', async () => {
+  const harness = await open();
+  const owner = await openOffice(harness);
+  await harness.reserve();
+  const erase = (days = 30): Promise<number> =>
+    eraseExpired(harness.store, harness.venues, {
+      days,
+      now: Date.parse('2026-12-03T02:30:00Z'),
+      outboxDir: harness.dataDir,
+    });
+  expect(await erase()).toBe(0);
+  await owner.publish({ ...FILE, retention_days: 9 });
+  expect(await erase()).toBe(1);
+  await harness.reserve();
+  await owner.publish({ ...FILE, retention_days: 0 });
+  expect(await erase(5)).toBe(0);
 });
 
 test('only owners open the page and its calls', async () => {
