@@ -160,10 +160,11 @@ it('divides the hours into services', async () => {
   await user.type(within(dinner).getByLabelText(messages.parts.name), 'Dinner');
   await user.selectOptions(within(lunch).getByLabelText(messages.parts.last), '02:30 PM');
   await user.selectOptions(within(dinner).getByLabelText(messages.parts.first), '06:30 PM');
+  await user.click(within(dinner).getByRole('button', { name: 'Sunday' }));
   const { hours, ...others } = SETTINGS;
   const services = [
     { ...(hours as object), last: '14:30', name: 'Lunch' },
-    { first: '18:30', last: '20:00', name: 'Dinner' },
+    { first: '18:30', last: '20:00', name: 'Dinner', weekdays: [1, 2, 3, 4, 5, 6] },
   ];
   await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ settings: { ...others, services } }));
   expect(asked.at(-1)?.[1]['settings']).not.toHaveProperty('hours');

@@ -109,17 +109,30 @@ export function Entries({
 /** Longer short names of weekdays, as in Arabic, don’t fit on a phone. */
 const MAX_SHORT_CHARS = 4;
 
-/** A week of seven toggles. `1` is Monday. An empty week is not part of the settings. */
-export function Weekdays({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
+const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+type WeekdaysProps = FieldProps & {
+  /** Whether all days count where the settings name none. Otherwise none counts. */
+  readonly isEveryDay?: boolean;
+};
+
+/** A week of seven toggles. `1` is Monday. What counts by itself is not part of the settings. */
+export function Weekdays({
+  path,
+  label = labelOf(String(path[0])),
+  hint,
+  isEveryDay = false,
+}: WeekdaysProps): ReactNode {
   const [value, set] = useSetting(path);
-  const chosen = (Array.isArray(value) ? value : []).map(Number);
+  const usual = isEveryDay ? WEEK : [];
+  const chosen = Array.isArray(value) ? value.map(Number) : usual;
   const nameOf = (day: number, weekday: 'short' | 'narrow' | 'long'): string =>
     // The first of January 2024 was a Monday.
     formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday });
   return (
     <Group title={label} {...(hint === undefined ? {} : { hint })}>
       <div className="settings-week">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => {
+        {WEEK.map((day) => {
           const short = nameOf(day, 'short');
           const isOn = chosen.includes(day);
           return (
@@ -129,8 +142,8 @@ export function Weekdays({ path, label = labelOf(String(path[0])), hint }: Field
               aria-pressed={isOn}
               aria-label={nameOf(day, 'long')}
               onClick={() => {
-                const next = isOn ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted((a, b) => a - b);
-                set(next.length > 0 ? next : undefined);
+                const next = WEEK.filter((each) => (each === day ? !isOn : chosen.includes(each)));
+                set(next.length === usual.length ? undefined : next);
               }}
             >
               {short.length > MAX_SHORT_CHARS ? nameOf(day, 'narrow') : short}

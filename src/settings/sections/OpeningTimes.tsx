@@ -73,7 +73,7 @@ function Services({ path }: { readonly path: Path }): ReactNode {
             <>
               <TextSetting path={[...service, 'from']} label={messages.parts.from} type="date" />
               <TextSetting path={[...service, 'to']} label={messages.parts.until} type="date" />
-              <Weekdays path={[...service, 'weekdays']} label={messages.parts.weekdays} />
+              <Weekdays path={[...service, 'weekdays']} label={messages.parts.weekdays} isEveryDay />
             </>
           )}
         </>
