@@ -149,6 +149,18 @@ function Figures({ numbers, step }: { readonly numbers: Numbers; readonly step: 
         rows={services === 0 ? [] : areas}
       />
       <BarTable
+        title={messages.unmetTitle}
+        hint={messages.unmetHint}
+        head={[messages.sought, messages.searches]}
+        nothing={nothing}
+        rows={unmet.map(({ date, time, guests, count }, at) => ({
+          key: `${date} ${time} ${guests}`,
+          label: messages.party({ guests, date: messages.onDate(date), time: messages.clock(time) }),
+          share: unmetShares[at] ?? 0,
+          text: messages.number(count),
+        }))}
+      />
+      <BarTable
         title={messages.tablesTitle}
         hint={fullHint}
         head={[messages.table, messages.full]}
@@ -165,18 +177,6 @@ function Figures({ numbers, step }: { readonly numbers: Numbers; readonly step: 
             ? { text: messages.showAll({ count: fullest.length }), onShow: () => setShowsAll(true) }
             : undefined
         }
-      />
-      <BarTable
-        title={messages.unmetTitle}
-        hint={messages.unmetHint}
-        head={[messages.sought, messages.searches]}
-        nothing={nothing}
-        rows={unmet.map(({ date, time, guests, count }, at) => ({
-          key: `${date} ${time} ${guests}`,
-          label: messages.party({ guests, date: messages.onDate(date), time: messages.clock(time) }),
-          share: unmetShares[at] ?? 0,
-          text: messages.number(count),
-        }))}
       />
     </>
   );

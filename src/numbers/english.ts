@@ -42,7 +42,7 @@ export const english = {
   table: 'Table',
   full: 'Taken',
   fullHint:
-    '{services, plural, one {In how many of # service up to today a table was taken.} other {In how many of # services up to today a table was taken.}}',
+    '{services, plural, one {# service up to today. Each table counts once in it.} other {# services up to today. Each table counts once in each.}}',
   takenOf: '{share} · {taken} of {all}',
   showAll: '{count, plural, one {Show # table} other {Show all # tables}}',
   aheadTitle: 'How far ahead guests book',

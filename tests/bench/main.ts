@@ -11,6 +11,7 @@ import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
 import { benchNetwork } from './network.ts';
 import { benchMap } from './map/map.ts';
+import { benchNumbers } from './numbers.ts';
 import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
 import { soak } from './soak/soak.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
   day: ({ runs }) => benchDay(runs),
+  numbers: ({ runs }) => benchNumbers(runs),
   soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
 };
 
