@@ -29,6 +29,7 @@ const mails = async (): Promise<string[]> =>
   (await harness.rows('outbox'))
     .flatMap(({ kind, state }) => (kind === 'guest' ? [] : `${String(kind)} ${String(state)}`))
     .toSorted();
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 const outboxDir = () => join(harness.dataDir, 'outbox');
 const written = (): string[] =>
   existsSync(outboxDir()) ? readdirSync(outboxDir()).filter((file) => file.startsWith('digest')) : [];
@@ -36,7 +37,7 @@ const written = (): string[] =>
 /** Sends what waits to files. */
 async function deliver(): Promise<void> {
   const outbox = startTestOutbox(harness, createFileTransport(outboxDir()), { pauseMs: 0 });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await harness.rows('outbox')).filter(({ state }) => state === 'waiting')).toEqual([]),
   );
   await outbox.stop();
@@ -123,12 +124,12 @@ describe('notices', () => {
         }),
         { pauseMs: 0, retryDelaysMs: [1] },
       );
-      await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
+      await eventually(() => expect(sent.length).toBeGreaterThan(1));
       const { store, venues } = harness;
       await changeReservation(store, venues, 'shell-bay', code, { guests: '1' }, { now: at(DAY, 10) });
       expect(await digest(at(DAY, 11))).toBe(0);
       crash = false;
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect((await mails()).filter((mail) => !mail.startsWith('changed'))).toEqual([
           'change_notice gathered',
           'digest sent',

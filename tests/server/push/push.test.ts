@@ -74,7 +74,7 @@ async function reserveUntil(isHeard: () => Promise<boolean> | boolean): Promise<
       );
     if (heard) return;
   }
-  expect(await isHeard()).toBe(true);
+  await vi.waitFor(async () => expect(await isHeard()).toBe(true), { timeout: 30_000 });
 }
 
 test('a device hears of a new reservation, encrypted and signed, and nothing of the guest', async () => {
