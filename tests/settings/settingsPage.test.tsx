@@ -140,6 +140,23 @@ it('adds what another owner has published, and asks where both have changed the 
   });
 });
 
+it('keeps its changes when another owner publishes or discards the draft', async () => {
+  const draft = { settings: { ...SETTINGS, heading: 'BAY' }, revision: 7, base: 1, by: 'Bo', at: 0 };
+  const state = { ...STATE, draft };
+  const { asked, user } = await openPage(
+    {
+      'PUT /draft': (_body, headers) =>
+        headers.get('If-None-Match') === '*' ? saveDraft() : [412, { message: '', draft: null }],
+    },
+    state,
+  );
+  await user.type(field(fields.name), '!');
+  await waitFor(() => expect(screen.getByText(messages.draft.saved)).toBeTruthy());
+  await waitFor(() =>
+    expect(asked.at(-1)?.[1]).toMatchObject({ settings: { heading: 'BAY', name: `${String(SETTINGS['name'])}!` } }),
+  );
+});
+
 it('offers the file of the server after it has changed', async () => {
   const file = { ...SETTINGS, name: 'File Bay' };
   const { user } = await openPage({ 'PUT /draft': saveDraft }, { ...STATE, folder: { changed: true, settings: file } });

@@ -1,6 +1,6 @@
 /** The draft on the host: saved shortly after the last change, and never over what somebody else has changed. */
 import { type createStore, atom } from 'jotai';
-import { settingsClient } from '../../api/settingsClient.ts';
+import { fetchSettings, settingsClient } from '../../api/settingsClient.ts';
 import type { PublishedSettings, SettingsDraft } from '../../api/settingsContract.ts';
 import { type SettingsFields, type Side, mergeSettings } from '../../domain/booking/settingsMerge.ts';
 import { isDeepEqual } from '../../domain/deepEqual.ts';
@@ -54,7 +54,13 @@ const saveNowAtom = atom(null, async (get, set): Promise<void> => {
   } else if (result.error === 'changed') {
     const before = get(onHostAtom);
     set(setHostDraftAtom, result.draft);
-    set(mergeAtom, before, get(onHostAtom));
+    if (result.draft) set(mergeAtom, before, result.draft.settings);
+    else {
+      // Somebody else has published it, or discarded it: the owner's changes stay on top of what is published now.
+      const fresh = await fetchSettings(get(pageAtom).tenant);
+      if (fresh.ok) set(takePublishedAtom, fresh.state.published);
+      set(baseStateAtom, 'waiting');
+    }
   } else set(baseStateAtom, 'failed');
 });
 
