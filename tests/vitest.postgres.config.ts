@@ -10,12 +10,13 @@ export default defineProject({
     ...nodeTests,
     name: 'postgres',
     include: ['tests/postgres/**/*.test.ts', 'tests/server/**/*.test.ts'],
-    // They are about SQLite's files, run a host of their own on one, or use no database.
+    // They are about SQLite's files, run a host of their own on one, use no database, or repeat another with more rows.
     exclude: [
       'tests/server/store/{backup,migrations,restore,sqliteStatistics,storageFailures,store}.test.ts',
       'tests/server/{build,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
       'tests/server/{contacts,files,gallery,messages}/**',
       'tests/server/venues/{newVenue,venueCommand}.test.ts',
+      'tests/server/webhooks/{manyDeliveries,publicAddress}.test.ts',
     ],
     globalSetup: ['tests/support/temporaryFolder.ts'],
   },
