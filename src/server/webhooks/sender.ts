@@ -198,6 +198,8 @@ async function postpone(store: Store, message: ClaimedMessage, error: string, du
     .set({ last_error: error })
     .where('tenant', '=', tenant)
     .where('id', '=', webhook)
+    // Another delivery may have turned it off.
+    .where('ended_at', 'is', null)
     .execute();
   await store
     .updateTable('webhook_messages')

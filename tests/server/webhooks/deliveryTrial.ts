@@ -157,7 +157,7 @@ export async function tryDelivery(harness: ServerHarness, count: number, seed: n
   const ending = new AbortController();
   const restarting = (async () => {
     for (let turn = 0; !ending.signal.aborted; turn = 1 - turn) {
-      await new Promise((resolve) => setTimeout(resolve, 100 * random()));
+      await new Promise((resolve) => setTimeout(resolve, (100 + count / 10) * random()));
       await claimAndCrash(harness.store);
       await senders[turn]!.stop();
       senders[turn] = start();
@@ -167,7 +167,7 @@ export async function tryDelivery(harness: ServerHarness, count: number, seed: n
   // Reading all rows again and again would keep the receiver from answering in time.
   const rows = harness.store.selectFrom('webhook_messages').select(({ fn }) => fn.countAll<number>().as('waiting'));
   const countWaiting = async () => (await rows.where('tenant', '=', tenant).executeTakeFirstOrThrow()).waiting;
-  await expect.poll(countWaiting, { timeout: 900_000, interval: 200 }).toBe(0);
+  await expect.poll(countWaiting, { timeout: 2_700_000, interval: 200 }).toBe(0);
   ending.abort();
   await restarting;
   await Promise.all(senders.map((sender) => sender.stop()));
