@@ -6,7 +6,7 @@ import { editorAddress, expect, test } from './editorTest.ts';
 
 const { figures, periods } = messages;
 
-test('the numbers page counts a walk-in, in picture, table and file', async ({ page, host }) => {
+test('the numbers page counts a walk-in, in picture, table and file @phone', async ({ page, host }) => {
   const address = editorAddress(host, 'beach-camp').replace('/editor/', '/numbers/');
   await page.goto(address);
   await expect(page.getByRole('heading', { name: messages.newTitle })).toBeVisible();

@@ -6,7 +6,7 @@ import { editorAddress, expect, test } from './editorTest.ts';
 
 const { fields, sections } = messages;
 
-test('the settings page publishes a longer lead time and a closed Monday to guests', async ({
+test('the settings page publishes a longer lead time and a closed Monday to guests @desktop', async ({
   page,
   host,
   context,

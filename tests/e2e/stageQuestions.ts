@@ -231,7 +231,18 @@ export async function askEvents(subject: Subject): Promise<Room[]> {
     }
     // The sheet grows with the first choice, and the plan makes room for it.
     await page.evaluate(async () => {
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      const isEnding = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity;
+      // Twice: what one rendering starts is over before the next one is looked at.
+      for (let round = 0; round < 2; round++) {
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(isEnding)
+            .map(({ finished }) => finished),
+        );
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      }
     });
     await viewAtRest(page);
     const names = touch ? ['pointerclick', 'tap'] : ['click', 'pointerclick', 'pointerenter'];

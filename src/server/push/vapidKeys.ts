@@ -1,5 +1,5 @@
 /** The keys by which push services know this host (RFC 8292): made at the first start, and kept in the data folder. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ export type VapidKeys = z.infer<typeof keysSchema>;
 export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
   const file = join(dataDir, KEYS_FILE);
   if (!existsSync(file)) {
+    await mkdir(dataDir, { recursive: true });
     const { default: webPush } = await import('web-push');
     await createFile(file, JSON.stringify(webPush.generateVAPIDKeys()), PRIVATE_FILE_MODE);
   }

@@ -211,7 +211,7 @@ describe('the flags', () => {
 test('a command that can’t make the venue asks nothing, writes nothing and says why', async () => {
   const venuesDir = folder({ 'taken/notes.txt': 'mine', file: '' });
   const refusals: [string[], string | RegExp][] = [
-    [[], /^npm run venue -- TENANT .+--help {7}prints this help\n\nExit status: .+\n$/s],
+    [[], /^npm run venue -- TENANT .+--help {7}prints this help\n\n.+\n\nExit status: .+\n$/s],
     [['my-place', 'other'], /^npm run venue -- TENANT /],
     [['My Place'], "My Place can't be an address: use lowercase letters, digits and hyphens, such as my-place.\n"],
     [['taken'], `${venuesDir}/taken already exists.\n`],

@@ -1,4 +1,4 @@
-/** The same as in `delivery.test.ts`, with as many events as a season has. */
+/** The same as in `delivery.test.ts`, with more events. */
 import { test } from 'vitest';
 import { openServerHarness } from '../serverHarness.ts';
 import { tryDelivery } from './deliveryTrial.ts';
