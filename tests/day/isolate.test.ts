@@ -120,7 +120,9 @@ test.each(['en', 'ar'] as const)('isolates every name on the page in %s', async 
   store.set(viewAtom, 'timeline');
   await expectIsolated('timeline', messages.coversLabel);
   const reportOf = (tables: string[]): string =>
-    store.get(placeReportAtom)(store.get(partiesAtom).get(3)!, tables, 19 * 60).words;
+    store
+      .get(placeReportAtom)(store.get(partiesAtom).get(3)!, tables, 19 * 60)
+      .words();
   for (const words of [reportOf(['2']), reportOf(['5']), reportOf(['6', '7'])]) {
     document.body.append(Object.assign(document.createElement('p'), { textContent: words }));
     expect(bareNames(names), 'words for a place').toEqual([]);

@@ -214,7 +214,7 @@ export const restorePartyAtom = atom(null, (get, set, party: Party) => {
   set(baseRefusalAtom, refusal);
 });
 
-/** Returns a function that tells how a party would fit at tables and a time. */
+/** Returns a function that tells how a party would fit at tables and a time. Words take long: a drag reads few of them. */
 export const placeReportAtom = atom((get) => {
   const collisions = get(collisionsAtom);
   const byKey = get(tableByKeyAtom);
@@ -224,22 +224,23 @@ export const placeReportAtom = atom((get) => {
     party: Party,
     tables: readonly string[],
     time: Minutes,
-  ): { readonly fit: TableFit; readonly words: string } => {
-    if (!venue) return { fit: 'taken', words: '' };
-    const where = tables.length === 0 ? messages.noTable : nameTables(tables);
+  ): { readonly fit: TableFit; readonly words: () => string } => {
+    if (!venue) return { fit: 'taken', words: () => '' };
+    const where = (): string => (tables.length === 0 ? messages.noTable : nameTables(tables));
     const [taken] = collisions(tables, needOf({ ...party, time }, venue, party));
-    if (taken) return { fit: 'taken', words: describeCollision(nameTables([taken.table]), taken) };
+    if (taken) return { fit: 'taken', words: () => describeCollision(nameTables([taken.table]), taken) };
     const seats = tables.reduce((sum, key) => sum + (byKey.get(key)?.seats ?? 0), 0);
     if (tables.length > 0 && seats < party.guests)
       return {
         fit: 'small',
-        words: messages.tooSmall({
-          tables: where,
-          room: messages.seats({ count: seats }),
-          size: messages.guests({ count: party.guests }),
-        }),
+        words: () =>
+          messages.tooSmall({
+            tables: where(),
+            room: messages.seats({ count: seats }),
+            size: messages.guests({ count: party.guests }),
+          }),
       };
-    return { fit: 'fits', words: messages.placeAt({ table: where, time: messages.time(time) }) };
+    return { fit: 'fits', words: () => messages.placeAt({ table: where(), time: messages.time(time) }) };
   };
 });
 

@@ -12,7 +12,7 @@ import { DRAG_REST_MS, edgeStep, followPressDrags } from '../controls/pressDrag.
 export type Place = { readonly row: number; readonly time: Minutes };
 
 /** What the timeline knows of a place: whether the party fits there, and in words. */
-type PlaceReport = { readonly fit: 'fits' | 'small' | 'taken'; readonly words: string };
+type PlaceReport = { readonly fit: 'fits' | 'small' | 'taken'; readonly words: () => string };
 
 type DragHost = {
   readonly scroller: HTMLElement;
@@ -42,11 +42,14 @@ type Dragging = {
   readonly from: Place;
   /** The copy of the bar under the pointer, and where the pointer holds it. Undefined with the keyboard. */
   readonly ghost: { readonly element: HTMLElement; readonly x: number; readonly y: number } | undefined;
+  /** Reading these in each frame would have the browser compute styles again. */
+  readonly px: { readonly row: number; readonly minute: number; readonly width: number };
+  readonly isRtl: boolean;
   x: number;
   y: number;
   place: Place;
   /** What to write once the party rests at its place, and since when it does (`performance.now()`). */
-  words: string | undefined;
+  words: (() => string) | undefined;
   restsSince: number;
 };
 
@@ -61,33 +64,29 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
   let hasJustDragged = false;
   let thaw = (): void => undefined;
 
-  const isRtl = (): boolean => getComputedStyle(scroller).direction === 'rtl';
-
   const showPlace = (dragging: Dragging): void => {
     const mark = host.mark();
     if (!mark) return;
-    const { bar, place } = dragging;
-    const x = (place.time - host.firstTime()) * host.minutePx();
-    const y = place.row * host.rowPx();
-    const width = bar.offsetWidth;
-    const transform = `translate(${isRtl() ? -x : x}px, ${y}px)`;
+    const { bar, place, px, isRtl } = dragging;
+    const x = (place.time - host.firstTime()) * px.minute;
+    const transform = `translate(${isRtl ? -x : x}px, ${place.row * px.row}px)`;
     const { fit, words } = host.report(bar, place);
     mark.hidden = false;
     if (mark.dataset['fit'] !== fit) mark.dataset['fit'] = fit;
-    mark.style.width = `${width}px`;
+    mark.style.width = `${px.width}px`;
     mark.style.transform = transform;
     dragging.words = words;
     dragging.restsSince = performance.now();
     if (!dragging.ghost) {
       showWords(dragging);
-      host.announce(words);
+      host.announce(words());
     }
   };
 
   const showWords = (dragging: Dragging): void => {
     const label = host.mark()?.firstElementChild;
     if (dragging.words === undefined || !(label instanceof HTMLElement)) return;
-    label.textContent = dragging.words;
+    label.textContent = dragging.words();
     dragging.words = undefined;
     keepInSight(label, scroller);
   };
@@ -97,7 +96,9 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     if (!from) return false;
     bar.dataset['moved'] = '';
     if (ghost) thaw = freezeTexts(scroller);
-    state = { bar, from, ghost, x, y, place: from, words: undefined, restsSince: 0 };
+    const px = { row: host.rowPx(), minute: host.minutePx(), width: bar.offsetWidth };
+    const isRtl = getComputedStyle(scroller).direction === 'rtl';
+    state = { bar, from, ghost, px, isRtl, x, y, place: from, words: undefined, restsSince: 0 };
     showPlace(state);
     showWords(state);
     if (ghost) {
@@ -126,17 +127,17 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
   /** Draws a frame of a drag by pointer, and asks for the next one. */
   const draw = (): void => {
     if (!state?.ghost) return;
-    const { ghost, x, y, from, bar } = state;
+    const { ghost, px, isRtl, x, y, from } = state;
     // Everything is read before anything is written, so that the browser lays out the page once a frame.
     const view = scroller.getBoundingClientRect();
     const plane = host.plane()?.getBoundingClientRect();
     const [down, across] = [edgeStep(y, view.top, view.bottom), edgeStep(x, view.left, view.right)];
     if (plane) {
-      const start = isRtl() ? plane.right - (x - ghost.x + bar.offsetWidth) : x - ghost.x - plane.left;
-      const exact = host.firstTime() + start / host.minutePx();
+      const start = isRtl ? plane.right - (x - ghost.x + px.width) : x - ghost.x - plane.left;
+      const exact = host.firstTime() + start / px.minute;
       const snapped = Math.round(exact / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
       const time = Math.abs(exact - from.time) < TIME_SLOP_MINUTES ? from.time : Math.max(0, snapped);
-      const row = clamp(Math.floor((y - plane.top) / host.rowPx()), 0, host.rowCount() - 1);
+      const row = clamp(Math.floor((y - plane.top) / px.row), 0, host.rowCount() - 1);
       if (row !== state.place.row || time !== state.place.time) {
         state.place = { row, time };
         showPlace(state);

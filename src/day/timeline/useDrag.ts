@@ -58,7 +58,7 @@ export function useDrag(
         },
         report: (bar, place) => {
           const party = partyOf(bar);
-          if (!party) return { fit: 'taken', words: '' };
+          if (!party) return { fit: 'taken', words: () => '' };
           return store.get(placeReportAtom)(party, tablesAt(bar, place), place.time);
         },
         onDrop: (bar, place) => {
