@@ -10,11 +10,12 @@ export default defineProject({
     ...nodeTests,
     name: 'postgres',
     include: ['tests/postgres/**/*.test.ts', 'tests/server/**/*.test.ts'],
-    // They are about SQLite's files, run a host of their own on one, use no database, or repeat another with more rows.
+    // They are about SQLite's files, run a host of their own on one, ask the database little, or repeat another with more rows.
     exclude: [
       'tests/server/store/{backup,migrations,restore,sqliteStatistics,storageFailures,store}.test.ts',
       'tests/server/{build,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
-      'tests/server/{contacts,files,gallery,messages}/**',
+      'tests/server/{contacts,drawing,files,gallery,http,line,live,messages}/**',
+      'tests/server/editor/planChecker.test.ts',
       'tests/server/venues/{newVenue,venueCommand}.test.ts',
       'tests/server/webhooks/{manyDeliveries,publicAddress}.test.ts',
     ],
