@@ -21,7 +21,8 @@ export type DeliveryLoopOptions<Claimed> = {
   readonly tenants: () => readonly string[];
   /** Claims what a venue has to deliver next, if there is anything besides what is being delivered. */
   readonly claim: (tenant: string, inDelivery: readonly Claimed[]) => Promise<Claimed | undefined>;
-  readonly deliver: (claimed: Claimed) => Promise<void>;
+  /** Delivers it. Once `ending` is aborted, it must not wait for anything but the delivery itself. */
+  readonly deliver: (claimed: Claimed, ending: AbortSignal) => Promise<void>;
   readonly log: FastifyBaseLogger;
 } & DeliveryPace;
 
@@ -79,7 +80,7 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
       waitsForDelivery = !claimed && isBusy;
       if (!claimed) return;
       lastTenant = claimed.tenant;
-      const done = deliver(claimed)
+      const done = deliver(claimed, ending.signal)
         .catch((error: unknown) => {
           log.error(error, `the state of a ${name} could not be stored`);
         })

@@ -1,6 +1,6 @@
 /** Claims of waiting mails: of several processes one sends a mail, and no server gets two at a time. */
 import { type RawBuilder, sql } from 'kysely';
-import { claimRow } from '../delivery/rowClaims.ts';
+import { type ClaimPace, claimRow } from '../delivery/rowClaims.ts';
 import type { OutboxRow, Store } from '../store/store.ts';
 import { GUEST_KINDS, isForVenue } from './reservationMail.ts';
 
@@ -25,8 +25,9 @@ export async function claimMail(
   tenant: string,
   venueEmail: string,
   busyDomains: ReadonlySet<string>,
-  { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
+  pace: ClaimPace,
 ): Promise<ClaimedMail | undefined> {
+  const now = pace.realNow();
   const due = store
     .selectFrom('outbox')
     .innerJoin('reservations', (join) =>
@@ -38,7 +39,7 @@ export async function claimMail(
     .where('outbox.state', '=', sql.lit('waiting'))
     .where((where) =>
       // Nothing waits longer, except after the clock was set back.
-      where.or([where('outbox.due_at', '<=', now), where('outbox.due_at', '>', now + maxWaitMs)]),
+      where.or([where('outbox.due_at', '<=', now), where('outbox.due_at', '>', now + pace.maxWaitMs)]),
     )
     .orderBy(URGENCY)
     .orderBy('outbox.due_at')
@@ -64,7 +65,7 @@ export async function claimMail(
     .execute();
   for (const { id, kind, due_at: dueAt, reservation_id, email } of candidates) {
     const domain = isForVenue(kind) ? venueDomain : domainOf(email);
-    const claimed = await claimRow(store, 'outbox', { tenant, id, due_at: dueAt }, now + leaseMs);
+    const claimed = await claimRow(store, 'outbox', { tenant, id, due_at: dueAt }, pace);
     if (claimed) return { ...claimed, kind, reservation_id, domain };
   }
   return undefined;

@@ -14,7 +14,7 @@ import { createGuestLink } from '../links/guestLinks.ts';
 import { DIGEST_FILE, enqueueMails } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
-import { whileClaimed } from '../delivery/rowClaims.ts';
+import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
@@ -61,7 +61,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     realNow = Date.now,
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
-  async function deliver(claimed: ClaimedMail): Promise<void> {
+  async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
     const { tenant, id, kind, tries, reservation_id: reservationId } = claimed;
     const reservation = await store
       .selectFrom('reservations')
@@ -79,46 +79,57 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
-    try {
-      await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
-        if (!served) throw new Error(`the venue ${tenant} is no longer served`);
-        if (kind === 'digest') {
-          await transport.send(buildDigest(id, digest ?? [], served, options), `${DIGEST_FILE}${id}`);
-          return;
-        }
-        const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
-        const current = withCurrentNames(held, served.tables);
-        const confirmUrl =
-          kind === 'confirm'
-            ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
-            : undefined;
-        const manageUrl = isForVenue(kind)
-          ? undefined
-          : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
-        const keys = reservedTables(current).map(({ key }) => key);
-        const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
-        const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planPicture });
-        await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
-      });
-    } catch (error) {
-      const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
-      const reason = withoutAddresses(lastError);
-      if (isPermanentRefusal(error)) {
-        await recordRefusal(store, claimed, lastError, realNow());
-        log.error({ ...details, tries, reason }, 'a mail was refused for good');
-      } else if (served && !digest && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
-        await updateMail(store, claimed, { state: 'failed', last_error: lastError });
-        log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
-      } else {
-        const retryDelay = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
-        await updateMail(store, claimed, { due_at: realNow() + retryDelay, last_error: lastError });
-        log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
+    const send = async (): Promise<void> => {
+      if (!served) throw new Error(`the venue ${tenant} is no longer served`);
+      if (kind === 'digest') {
+        await transport.send(buildDigest(id, digest ?? [], served, options), `${DIGEST_FILE}${id}`);
+        return;
       }
+      const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
+      const current = withCurrentNames(held, served.tables);
+      const confirmUrl =
+        kind === 'confirm'
+          ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
+          : undefined;
+      const manageUrl = isForVenue(kind)
+        ? undefined
+        : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
+      const keys = reservedTables(current).map(({ key }) => key);
+      const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
+      const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planPicture });
+      await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
+    };
+    const failure = await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
+      try {
+        await send();
+      } catch (error) {
+        return { error };
+      }
+      // As long as the claim is extended: a mail whose note is lost would be sent again.
+      await untilKept(ending, log, async () => {
+        await recordSent(store, claimed, realNow());
+        if (digest) await closeDigest(store, tenant, id, realNow());
+      });
+      return undefined;
+    });
+    if (!failure) {
+      log.info(details, transport.outcome);
       return;
     }
-    await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
-    if (digest) await closeDigest(store, tenant, id, realNow());
-    log.info(details, transport.outcome);
+    const { error } = failure;
+    const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
+    const reason = withoutAddresses(lastError);
+    if (isPermanentRefusal(error)) {
+      await recordRefusal(store, claimed, lastError, realNow());
+      log.error({ ...details, tries, reason }, 'a mail was refused for good');
+    } else if (served && !digest && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
+      await updateMail(store, claimed, { state: 'failed', last_error: lastError });
+      log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
+    } else {
+      const retryDelay = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
+      await updateMail(store, claimed, { due_at: realNow() + retryDelay, last_error: lastError });
+      log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
+    }
   }
 
   const loop = startDeliveryLoop<ClaimedMail>({
@@ -128,7 +139,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     claim(tenant, inDelivery) {
       const venueEmail = venues.get(tenant)?.venue.email ?? '';
       const busyDomains = new Set(inDelivery.map(({ domain }) => domain));
-      return claimMail(store, tenant, venueEmail, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
+      return claimMail(store, tenant, venueEmail, busyDomains, { realNow, leaseMs, maxWaitMs });
     },
     deliver,
     log,
@@ -156,19 +167,40 @@ function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): 
 async function recordRefusal(store: Store, mail: ClaimedMail, lastError: string, now: number): Promise<void> {
   const { tenant, kind, reservation_id: id } = mail;
   await writeDurably(store, tenant, async (trx) => {
-    await updateMail(trx, mail, { state: 'refused', last_error: lastError });
+    const isKept = await updateMail(trx, mail, { state: 'refused', last_error: lastError });
     // A held reservation expires by itself, and a reminder follows a confirmation that was refused before.
-    if (!isForVenue(kind) && kind !== 'confirm' && kind !== 'offer' && !isReminder(kind))
+    if (isKept && !isForVenue(kind) && kind !== 'confirm' && kind !== 'offer' && !isReminder(kind))
       await enqueueMails(trx, { tenant, id }, ['undelivered'], now);
   });
 }
 
+type MailChanges = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'last_error'>>;
+
+/** Notes why a mail was not sent, unless another process has taken it over. Returns whether it has not. */
 async function updateMail(
   database: Store | Transaction<Tables>,
-  { tenant, id }: ClaimedMail,
-  changes: Partial<Pick<OutboxRow, 'state' | 'due_at' | 'sent_at' | 'last_error'>>,
-): Promise<void> {
-  await database.updateTable('outbox').set(changes).where('tenant', '=', tenant).where('id', '=', id).execute();
+  { tenant, id, tries }: ClaimedMail,
+  changes: MailChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set(changes)
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a mail was sent, whichever process has it now. */
+async function recordSent(store: Store, { tenant, id }: ClaimedMail, sentAt: number): Promise<void> {
+  await store
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: sentAt, last_error: null })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Servers repeat the recipient's address in their replies, but the log names no person. */

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
-import { type ClaimedRow, claimRow, whileClaimed } from '../delivery/rowClaims.ts';
+import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import { AFTER_EARLIER, type WebhookMessageRow, type WebhookRow } from '../store/integrationRows.ts';
@@ -57,7 +57,7 @@ export function startWebhookSender(
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) * (1 + JITTER) + MINUTE_MS;
 
-  async function deliver(message: ClaimedMessage): Promise<void> {
+  async function deliver(message: ClaimedMessage, ending: AbortSignal): Promise<void> {
     const { tenant, webhook_id: id } = message;
     const webhook = await store
       .selectFrom('webhooks')
@@ -67,12 +67,16 @@ export function startWebhookSender(
       .executeTakeFirst();
     // It was ended in the meantime, and its messages with it.
     if (!webhook) return;
-    const result = await whileClaimed(store, 'webhook_messages', message, { leaseMs, realNow }, log, () =>
-      postMessage({ ...message, ...webhook }, realNow(), options),
-    );
+    const result = await whileClaimed(store, 'webhook_messages', message, { leaseMs, realNow }, log, async () => {
+      const reply = await postMessage({ ...message, ...webhook }, realNow(), options);
+      if (reply.ok)
+        await untilKept(ending, log, () =>
+          finish(store, message, webhook.last_error === null ? {} : { last_error: null }),
+        );
+      return reply;
+    });
     const facts = { venue: tenant, webhook: id, tries: message.tries };
     if (result.ok) {
-      await finish(store, message, webhook.last_error === null ? {} : { last_error: null });
       if (webhook.last_error !== null) await retrySoon(store, message, realNow() + leaseMs);
       log.info(facts, 'event delivered');
     } else if (result.isGone) {
@@ -96,7 +100,7 @@ export function startWebhookSender(
       const counts = new Map<number, number>();
       for (const { webhook_id: id } of inDelivery) counts.set(id, (counts.get(id) ?? 0) + 1);
       const busy = [...counts].filter(([, count]) => count >= MAX_PARALLEL_PER_WEBHOOK).map(([id]) => id);
-      return claimMessage(store, tenant, busy, { now: realNow(), leaseMs, maxWaitMs });
+      return claimMessage(store, tenant, busy, { realNow, leaseMs, maxWaitMs });
     },
     deliver,
     log,
@@ -113,12 +117,13 @@ async function claimMessage(
   store: Store,
   tenant: string,
   busy: readonly number[],
-  { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
+  pace: ClaimPace,
 ): Promise<ClaimedMessage | undefined> {
+  const now = pace.realNow();
   // Nothing waits longer than the second range says, except after the clock was set back.
   for (const [from, until] of [
     [0, now],
-    [now + maxWaitMs, AFTER_EARLIER - 1],
+    [now + pace.maxWaitMs, AFTER_EARLIER - 1],
   ] as const) {
     const candidates = await store
       .selectFrom('webhook_messages')
@@ -132,7 +137,7 @@ async function claimMessage(
       .limit(MAX_CANDIDATES)
       .execute();
     for (const { due_at, ...message } of candidates) {
-      const claimed = await claimRow(store, 'webhook_messages', { ...message, due_at }, now + leaseMs);
+      const claimed = await claimRow(store, 'webhook_messages', { ...message, due_at }, pace);
       if (claimed) return { ...message, ...claimed };
     }
   }

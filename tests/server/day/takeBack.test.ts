@@ -212,8 +212,8 @@ describe('a mail that waits', () => {
     await day.act({ ...ADD, email: MAIL });
     const [mail] = (await day.state()).mails;
     const later = Date.now() + 3_600_000;
-    const clock = { now: later, leaseMs: 60_000, maxWaitMs: 60_000 };
-    expect(await claimMail(harness.store, 'shell-bay', 'host@shell-bay.example', new Set(), clock)).toMatchObject({
+    const pace = { realNow: () => later, leaseMs: 60_000, maxWaitMs: 60_000 };
+    expect(await claimMail(harness.store, 'shell-bay', 'host@shell-bay.example', new Set(), pace)).toMatchObject({
       id: mail!.id,
     });
     const refused = await day.act({ type: 'stop_mail', party: mail!.party, mail: mail!.id });

@@ -16,6 +16,7 @@ import { listMailStates, resendMail } from '../../../src/server/booking/mailQueu
 import type { Outbox, OutboxOptions } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
+import { claimMail } from '../../../src/server/mail/mailClaims.ts';
 import { startTestOutbox, transportWith } from './testOutbox.ts';
 
 let harness: ServerHarness;
@@ -368,6 +369,63 @@ describe('the outbox', () => {
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
     expect(most).toBe(1);
+  });
+
+  test('leaves a mail in delivery to its process, however long ago a look for mails began', async () => {
+    await harness.reserve();
+    const began = Date.now();
+    const claim = (...times: number[]) =>
+      claimMail(harness.store, 'shell-bay', '', new Set(), {
+        realNow: () => (times.length > 1 ? times.shift()! : times[0]!),
+        leaseMs: 120_000,
+        maxWaitMs: 3_660_000,
+      });
+    const later = began + 3_600_000;
+    const claimed = [await claim(later), await claim(later)].map((mail) => mail?.kind);
+    expect(new Set(claimed)).toEqual(new Set(['guest', 'notice']));
+    expect(await claim(began, later), 'its claim lies beyond every pause of then').toBeUndefined();
+  });
+
+  test('keeps trying to note that a mail was sent, and does not send it again', async () => {
+    let failures = 0;
+    const failing: KyselyPlugin = {
+      transformQuery({ node }) {
+        const isNote = UpdateQueryNode.is(node) && JSON.stringify(node.updates).includes('sent_at');
+        if (isNote && failures < 3) {
+          failures++;
+          throw Object.assign(new Error('could not serialize access'), { severity: 'ERROR', code: '40001' });
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const sent: string[] = [];
+    // Shorter than the time that the note takes.
+    const options = { leaseMs: 30, maxParallel: 1 };
+    const outbox = start(
+      transportWith(async (name) => void sent.push(name)),
+      options,
+      harness.store.withPlugin(failing),
+    );
+    await harness.reserve();
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    await outbox.stop();
+    expect([failures, sent.length, new Set(sent).size]).toEqual([3, 2, 2]);
+  });
+
+  test('does not take a mail back from another process when an attempt fails late', async () => {
+    const outbox = start(
+      transportWith(async () => {
+        await harness.setAll('outbox', { tries: 7, due_at: 8 });
+        throw Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO' });
+      }),
+      { maxParallel: 1, realNow: () => 7, pollIntervalMs: 60_000 },
+    );
+    await harness.reserve();
+    outbox.wake();
+    await eventually(() => expect(logged.at(-1)?.['msg']).toBe('a mail was refused for good'));
+    await outbox.stop();
+    expect(await states()).toEqual(['waiting', 'waiting']);
   });
 
   test('sends the mail of a crashed process after its lease expires', async () => {

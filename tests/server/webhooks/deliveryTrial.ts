@@ -99,7 +99,7 @@ async function claimAndCrash(store: Store): Promise<void> {
     .where('due_at', '<=', Date.now())
     .limit(1)
     .executeTakeFirst();
-  if (due) await claimRow(store, 'webhook_messages', due, Date.now() + 80);
+  if (due) await claimRow(store, 'webhook_messages', due, { realNow: Date.now, leaseMs: 80, maxWaitMs: 0 });
 }
 
 /** Changes reservations until there are so many events, in random order. Each has a created and some changed. */
