@@ -19,7 +19,12 @@ type Schemas<Draft, Published, Affected, Version, FullVersion> = {
   readonly versions: z.ZodMiniType<{ readonly versions: Version[]; readonly count: number }>;
   readonly fullVersion: z.ZodMiniType<FullVersion>;
 };
-type ImpactConflict<Affected> = { reservations: Affected[]; count: number; digest: string };
+type ImpactConflict<Affected> = {
+  reservations: Affected[];
+  count: number;
+  digest: string;
+  failed?: string | undefined;
+};
 
 export type InvalidDocument = {
   readonly ok: false;
@@ -97,6 +102,7 @@ export function createDocumentClient<
         readonly by: string;
         readonly note?: string;
         readonly accept?: string;
+        readonly decisions?: readonly unknown[];
       },
       etag: string,
     ): Promise<PublishResult<Published, Affected>> {
@@ -113,6 +119,12 @@ export function createDocumentClient<
         invalid(answer) ??
         failureOf(answer)
       );
+    },
+
+    /** Keeps what is published, although the folder's file has changed. */
+    async keepCurrent(tenant: string): Promise<{ readonly ok: true } | CallFailure> {
+      const answer = await ask(calls.keepCurrent, { tenant }, { body: {} });
+      return done(answer) ?? failureOf(answer);
     },
 
     /** Fetches the history, latest version first. */

@@ -25,6 +25,7 @@ export function documentCalls<const Base extends string>(base: Base) {
     publish: { method: 'POST', path: `${base}/publish` },
     versions: { method: 'GET', path: `${base}/versions` },
     version: { method: 'GET', path: `${base}/versions/:version` },
+    keepCurrent: { method: 'POST', path: `${base}/keep-current` },
   } as const;
 }
 export type DocumentCalls = ReturnType<typeof documentCalls>;
@@ -113,7 +114,11 @@ export function documentSchemas<
     /** 412: someone else has published. */
     publishConflict: z.object({ published }),
     /** 409: publish again with `digest` in `accept`. */
-    impactConflict: z.extend(allAffected, { digest: z.string() }),
+    impactConflict: z.extend(allAffected, {
+      digest: z.string(),
+      /** The code of a reservation for which a decision that came along can't be carried out. */
+      failed: z.optional(z.string()),
+    }),
   };
 }
 

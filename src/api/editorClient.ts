@@ -48,6 +48,7 @@ export async function fetchEditorState(tenant: string, signal?: AbortSignal): Pr
 export const {
   saveDraft,
   discardDraft,
+  keepCurrent,
   publish: publishPlan,
   fetchVersions,
   fetchVersion,

@@ -1,10 +1,16 @@
 /** The calls of the settings page: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
+import { plainDate } from '../domain/booking/venue.ts';
 import { SETTINGS_IMPACTS } from '../domain/booking/settingsImpact.ts';
-import { affectedGuestSchema, documentCalls, documentSchemas } from './documentContract.ts';
+import { MINUTES_PER_DAY } from '../domain/plan/timeOfDay.ts';
+import { cleanText } from '../domain/text/cleanText.ts';
+import { MAX_LISTED_RESERVATIONS, affectedGuestSchema, documentCalls, documentSchemas } from './documentContract.ts';
 
 /** Paths below the host's origin, with placeholders. */
-export const settingsCalls = documentCalls('/api/settings/:tenant');
+export const settingsCalls = {
+  ...documentCalls('/api/settings/:tenant'),
+  choices: { method: 'POST', path: '/api/settings/:tenant/choices' },
+} as const;
 /** The page's address, with a placeholder. */
 export const SETTINGS_PATH = '/settings/:tenant';
 
@@ -14,7 +20,31 @@ export const MAX_SETTINGS_BYTES = 1024 * 1024;
 /** Settings as `venue.json` has them. A draft may be unfinished. */
 const settings = z.record(z.string(), z.unknown());
 
-export const settingsSchemas = documentSchemas(
+const code = z.string().check(z.minLength(1), z.maxLength(40));
+/** Limit of what a venue writes to a guest, in characters. */
+export const MAX_LETTER_LENGTH = 2_000;
+
+const place = z.object({
+  date: plainDate,
+  time: z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY)),
+  tables: z.array(z.object({ key: z.string(), name: z.string() })),
+});
+/** A date, a time and free tables to which a reservation can be moved. */
+export type Place = z.infer<typeof place>;
+
+/** What is done with a reservation that the new settings no longer allow. One without a decision stays on the day page. */
+const decisionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('keep'), code }),
+  z.strictObject({ type: z.literal('move'), code, place }),
+  z.strictObject({
+    type: z.literal('mail'),
+    code,
+    text: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(MAX_LETTER_LENGTH)),
+  }),
+]);
+export type Decision = z.infer<typeof decisionSchema>;
+
+const documents = documentSchemas(
   'settings',
   settings,
   /** `why` says what the settings no longer allow. */
@@ -22,6 +52,23 @@ export const settingsSchemas = documentSchemas(
   /** The fields that differ from the version before. */
   { changed: z.array(z.string()) },
 );
+export const settingsSchemas = {
+  ...documents,
+  publishBody: z.extend(documents.publishBody, {
+    decisions: z._default(z.array(decisionSchema).check(z.maxLength(MAX_LISTED_RESERVATIONS)), []),
+  }),
+};
+
+/** Asks where affected reservations could be moved to under settings that are not published yet. */
+export const choicesBodySchema = z.strictObject({
+  settings: z.unknown(),
+  codes: z.array(code).check(z.maxLength(MAX_LISTED_RESERVATIONS)),
+});
+/** The nearest places of each reservation, and what to write to its guest, in the guest's language. */
+export const choicesSchema = z.object({
+  choices: z.array(z.object({ code: z.string(), places: z.array(place), letter: z.string() })),
+});
+export type Choice = z.infer<typeof choicesSchema>['choices'][number];
 export type SettingsDraft = z.infer<typeof settingsSchemas.draft>;
 export type PublishedSettings = z.infer<typeof settingsSchemas.published>;
 export type SettingsVersion = z.infer<typeof settingsSchemas.version>;

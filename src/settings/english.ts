@@ -44,7 +44,19 @@ export const english = {
   affected: {
     title: 'Reservations that no longer fit',
     intro:
-      '{count, plural, one {# reservation does} other {# reservations do}} not fit the new settings. They stay as they are. Move or cancel them on the day page if you need to.',
+      '{count, plural, one {# reservation does} other {# reservations do}} not fit the new settings. Decide now, or later on the day page. Nobody is reminded of a visit at a time when you are closed, unless you keep it.',
+    forAll: 'For all',
+    decision: 'What to do',
+    decisions: {
+      later: 'Decide later',
+      keep: 'Keep',
+      move: 'Move',
+      mail: 'Write to the guest',
+    },
+    place: 'New time and table',
+    letter: 'Email to the guest',
+    full: 'No table is free within two weeks.',
+    failed: 'This could not be done: the reservation or the table has changed meanwhile. Choose again.',
     more: '{count, plural, one {# more} other {# more}}',
     why: {
       closed: 'Closed',
@@ -54,7 +66,6 @@ export const english = {
     },
     guests: '{count, plural, one {# guest} other {# guests}}',
     open: 'Open the day',
-    keep: 'Keep and publish',
   },
   history: {
     title: 'History',

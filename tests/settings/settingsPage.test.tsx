@@ -77,6 +77,18 @@ it('saves a draft, says what is wrong at its field, lists the reservations that 
       accept === 'digest'
         ? [200, { version: 2, etag: '"2-y"' }]
         : [409, { message: '', reservations: [affected], count: 1, digest: 'digest' }],
+    'POST /choices': () => [
+      200,
+      {
+        choices: [
+          {
+            code: 'BCDF',
+            places: [{ date: '2026-12-01', time: 600, tables: [{ key: '1', name: 'Line 1' }] }],
+            letter: 'Dear Kumari',
+          },
+        ],
+      },
+    ],
     'DELETE /draft': () => [200, { success: true }],
   });
   expect(button(messages.publish)).toHaveProperty('disabled', true);
@@ -100,11 +112,20 @@ it('saves a draft, says what is wrong at its field, lists the reservations that 
   expect(within(dialog).getByRole('link', { name: messages.affected.open }).getAttribute('href')).toBe(
     '/day/shell-bay?view=list&date=2026-11-30',
   );
-  await user.click(button(messages.affected.keep, dialog));
+  const { decision, decisions, place, letter } = messages.affected;
+  const decide = (kind: keyof typeof decisions) =>
+    user.selectOptions(within(dialog).getByLabelText(`${decision}: Kumari Perera`), decisions[kind]);
+  await waitFor(() => decide('move'));
+  expect(within(dialog).getByLabelText(place)).toBeTruthy();
+  await decide('mail');
+  expect(within(dialog).getByLabelText(letter)).toHaveProperty('value', 'Dear Kumari');
+  await user.type(within(dialog).getByLabelText(letter), '!');
+  await user.click(button(messages.publish, dialog));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(([call, { accept }]) => call === 'POST /publish' && accept === 'digest')?.[1]).toMatchObject({
     by: 'Ada',
     settings: { ...SETTINGS, name: 'Shell Cove', closed_weekdays: [1] },
+    decisions: [{ type: 'mail', code: 'BCDF', text: 'Dear Kumari!' }],
   });
   expect(screen.getAllByText(messages.published).length).toBeGreaterThan(0);
   expect(button(messages.publish)).toHaveProperty('disabled', true);

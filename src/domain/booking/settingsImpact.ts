@@ -26,11 +26,12 @@ export type RuledVenue = { readonly venue: Venue; readonly access: ReadonlyMap<s
 
 /** Returns why the venue would no longer take a reservation that it takes now; nothing if it still would. */
 export function settingsImpact(visit: BookedVisit, before: RuledVenue, after: RuledVenue): SettingsImpact[] {
-  const known = new Set(obstacles(visit, before));
-  return obstacles(visit, after).filter((obstacle) => !known.has(obstacle));
+  const known = new Set(obstaclesTo(visit, before));
+  return obstaclesTo(visit, after).filter((obstacle) => !known.has(obstacle));
 }
 
-function obstacles(visit: BookedVisit, { venue, access }: RuledVenue): SettingsImpact[] {
+/** Returns why guests could not make a reservation. */
+export function obstaclesTo(visit: BookedVisit, { venue, access }: RuledVenue): SettingsImpact[] {
   const uncovered = uncoveredBy(bookingCalendar(venue), visit);
   const { min, max } = venue.guests;
   const isForOthers = visit.tables.some((key) => access.has(key));

@@ -1,6 +1,6 @@
 /** Publishing: the form, what can prevent it, and the merge with a newer version of somebody else. */
 import { atom } from 'jotai';
-import { publishPlan } from '../../api/editorClient.ts';
+import { keepCurrent, publishPlan } from '../../api/editorClient.ts';
 import type { DocumentError } from '../../api/documentContract.ts';
 import type { ImpactConflict, Published } from '../../api/editorContract.ts';
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
@@ -135,8 +135,10 @@ export const folderPlanAtom = atom((get): Plan | undefined => {
   const folder = get(hostStateAtom)?.folder;
   return folder?.changed && !get(isFilePlanDismissedAtom) ? folder.plan : undefined;
 });
-export const dismissFolderPlanAtom = atom(null, (_get, set) => {
+export const dismissFolderPlanAtom = atom(null, (get, set) => {
   set(isFilePlanDismissedAtom, true);
+  // Another page would offer it again if this fails.
+  void keepCurrent(get(pageAtom).tenant);
 });
 
 /** After a publication the plan of the folder no longer counts as changed. */

@@ -60,7 +60,8 @@ export function insertMails(
     dueAt = DUE_NOW,
     visitDate = null,
     state = 'waiting',
-  }: { now: number; dueAt?: number; visitDate?: PlainDate | null; state?: OutboxState },
+    letter = null,
+  }: { now: number; dueAt?: number; visitDate?: PlainDate | null; state?: OutboxState; letter?: string | null },
 ) {
   return trx.insertInto('outbox').values(
     kinds.map((kind) => ({
@@ -75,6 +76,7 @@ export function insertMails(
       created_at: now,
       sent_at: null,
       visit_date: visitDate,
+      letter,
     })),
   );
 }

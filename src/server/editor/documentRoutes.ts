@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type DocumentCalls, type DocumentKind, MAX_LISTED_VERSIONS } from '../../api/documentContract.ts';
+import type { Decision } from '../../api/settingsContract.ts';
 import { type ParseResult, type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { sendError } from '../http/middleware.ts';
 import type { MessageName } from '../messages/messages.ts';
@@ -10,6 +11,7 @@ import {
   currentVenue,
   findDocument,
   findVersion,
+  keepOverFile,
   hasFileChanged,
   listVersions,
 } from '../venues/publications.ts';
@@ -35,7 +37,12 @@ export type DocumentRoutes<Kind extends DocumentKind, Impact> = {
   readonly messages: { readonly changed: MessageName; readonly invalid: MessageName };
   /** The bodies of the calls, without the document. */
   readonly draftBody: z.ZodMiniType<{ readonly base: number; readonly by: string }>;
-  readonly publishBody: z.ZodMiniType<{ readonly by: string; readonly note: string; readonly accept: string }>;
+  readonly publishBody: z.ZodMiniType<{
+    readonly by: string;
+    readonly note: string;
+    readonly accept: string;
+    readonly decisions?: readonly Decision[];
+  }>;
   /** Reads a draft that another release may have stored. */
   readDraft(content: unknown): ParseResult<unknown>;
   /** Reads a document, and checks it if it is to be published. */
@@ -155,6 +162,13 @@ export function addDocumentRoutes<Kind extends DocumentKind, Impact>(
     if (result.error === 'newer')
       return sendError(reply, 412, messages.changed, { published: await publishedOf(result.served) });
     return sendError(reply, 409, 'promised', result.impact);
+  });
+
+  scope.post<OfTenant>(calls.keepCurrent.path, async ({ params: { tenant } }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    await keepOverFile(store, served, kind);
+    return { success: true };
   });
 
   const withContent = async (version: object, content: Documents[Kind], served: ServedVenue): Promise<object> => ({

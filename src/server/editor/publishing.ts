@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { AffectedGuest, DocumentKind } from '../../api/documentContract.ts';
+import type { Decision } from '../../api/settingsContract.ts';
 import { latestEventId, recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { PublicationRow, Store, Tables } from '../store/store.ts';
@@ -24,8 +25,19 @@ export type PublishingRules<Kind extends DocumentKind, Impact> = {
   /** Returns how the step from one version to the next affects reservations; undefined if it affects none. */
   findImpact(served: ServedVenue, fresh: ServedVenue): ImpactSearch<Impact> | undefined;
   /** Does in the transaction what else changes with the document. */
-  apply?(trx: Transaction<Tables>, fresh: ServedVenue, now: number): Promise<void>;
+  apply?(trx: Transaction<Tables>, fresh: ServedVenue, now: number, publication: Publication<unknown>): Promise<void>;
 };
+
+/** Rolls back a publication because of a decision about a reservation that can't be carried out. */
+export class DecisionRefusedError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super('a decision about a reservation is refused');
+    this.code = code;
+  }
+}
+
 export type ImpactSearch<Impact> = {
   readonly impactOf: FindImpact<Impact>;
   /** Returns whether reservations that count may have changed since the event with an id. */
@@ -38,6 +50,8 @@ export type Publication<Content> = {
   readonly note: string;
   /** The digest of the affected reservations that the author accepts. */
   readonly accept: string;
+  /** What to do with affected reservations. */
+  readonly decisions?: readonly Decision[];
 };
 export type PublishResult<Impact> =
   | { readonly ok: true; readonly version: number; readonly etag: string }
@@ -45,7 +59,7 @@ export type PublishResult<Impact> =
   | {
       readonly ok: false;
       readonly error: 'promised';
-      readonly impact: ReturnType<typeof withDigest<AffectedGuest & Impact>>;
+      readonly impact: ReturnType<typeof withDigest<AffectedGuest & Impact>> & { readonly failed?: string };
     };
 
 /** Attempts while other processes publish at the same time. */
@@ -95,8 +109,11 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
         if (affected.some(({ code }) => !codes.has(code))) return withDigest(affected);
       }
       await insert(trx, rules, served, { ...publication, ...document }, now);
-      await rules.apply?.(trx, fresh, now);
+      await rules.apply?.(trx, fresh, now, publication);
       return undefined;
+    }).catch((error: unknown) => {
+      if (error instanceof DecisionRefusedError) return { ...impact, failed: error.code };
+      throw error;
     });
     if (refusal === undefined) {
       setCurrent(venues, fresh);

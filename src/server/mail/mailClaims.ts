@@ -13,6 +13,7 @@ const MAX_FREE_CANDIDATES = 10;
 const URGENCY = sql<boolean>`kind not in ('confirm', 'offer')`;
 
 export type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | 'reservation_id'> & {
+  readonly letter: string | null;
   /** The domain of the recipient's address. */
   readonly domain: string;
 };
@@ -33,7 +34,14 @@ export async function claimMail(
     .innerJoin('reservations', (join) =>
       join.onRef('reservations.tenant', '=', 'outbox.tenant').onRef('reservations.id', '=', 'outbox.reservation_id'),
     )
-    .select(['outbox.id', 'outbox.kind', 'outbox.due_at', 'outbox.reservation_id', 'reservations.email'])
+    .select([
+      'outbox.id',
+      'outbox.kind',
+      'outbox.due_at',
+      'outbox.letter',
+      'outbox.reservation_id',
+      'reservations.email',
+    ])
     .where('outbox.tenant', '=', tenant)
     // SQLite uses the index of waiting mails only for a state that it reads in the statement.
     .where('outbox.state', '=', sql.lit('waiting'))
@@ -63,10 +71,10 @@ export async function claimMail(
     .orderBy('id')
     .limit(MAX_FREE_CANDIDATES)
     .execute();
-  for (const { id, kind, due_at: dueAt, reservation_id, email } of candidates) {
+  for (const { id, kind, due_at: dueAt, letter, reservation_id, email } of candidates) {
     const domain = isForVenue(kind) ? venueDomain : domainOf(email);
     const claimed = await claimRow(store, 'outbox', { tenant, id, due_at: dueAt }, pace);
-    if (claimed) return { ...claimed, kind, reservation_id, domain };
+    if (claimed) return { ...claimed, kind, letter, reservation_id, domain };
   }
   return undefined;
 }

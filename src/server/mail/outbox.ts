@@ -62,7 +62,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
   async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
-    const { tenant, id, kind, tries, reservation_id: reservationId } = claimed;
+    const { tenant, id, kind, tries, letter, reservation_id: reservationId } = claimed;
     const reservation = await store
       .selectFrom('reservations')
       .selectAll()
@@ -96,8 +96,15 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
         : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
       const keys = reservedTables(current).map(({ key }) => key);
       const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
-      const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planPicture });
-      await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
+      const mail = buildMail(kind, current, served.venue, {
+        ...options,
+        id,
+        confirmUrl,
+        manageUrl,
+        planPicture,
+        letter: letter ?? undefined,
+      });
+      await transport.send(mail, `${reservation.code}-${mailName(kind, reservation, id)}`);
     };
     const failure = await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
       try {
@@ -160,7 +167,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
 function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
   if (kind === 'confirm' || kind === 'offer') return !isHeld(reservation, realNow);
   if (kind === 'cancelled') return reservation.cancelled_at === null;
-  return (kind === 'guest' || kind === 'changed') && reservation.cancelled_at !== null;
+  return (kind === 'guest' || kind === 'changed' || kind === 'letter') && reservation.cancelled_at !== null;
 }
 
 /** Keeps the reason for the list of reservations, and notifies the venue if the guest gets no mail. */

@@ -31,6 +31,10 @@ export type MailOptions = {
   readonly manageUrl?: string | undefined;
   /** The tables on the plan, as a JPEG. */
   readonly planPicture?: Buffer | undefined;
+  /** What the venue has written, in mails of the kind `letter`. */
+  readonly letter?: string | undefined;
+  /** The id of the mail in the outbox. */
+  readonly id?: number | undefined;
 };
 
 /** All but the venue's mail of the day are about one reservation. */
@@ -95,7 +99,7 @@ export function buildMail(
       ]
     : [];
   return {
-    ...envelopeOf(letter, venue, `${reservation.code}.${mailName(kind, reservation)}`, options, image),
+    ...envelopeOf(letter, venue, `${reservation.code}.${mailName(kind, reservation, options.id)}`, options, image),
     to: isForVenue(kind) ? house : { name: guestName, address },
     replyTo: isForVenue(kind) ? { name: fullName(reservation), address } : house,
     attachments: [...calendarFile, ...planPicture],
@@ -171,6 +175,7 @@ export const GUEST_KINDS: readonly MailKind[] = [
   'reminder_day',
   'reminder_hours',
   'offer',
+  'letter',
 ];
 /** The mails after which the guest's calendar differs. */
 const CALENDAR_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'cancelled']);
@@ -187,7 +192,8 @@ export function isForVenue(kind: MailKind): boolean {
 }
 
 /** Returns a name that a mail shares with no other mail about the reservation: each change has mails of its own. */
-export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequence'>): string {
+export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequence'>, id = 0): string {
+  if (kind === 'letter') return `${kind}.${id}`;
   // A reservation that was restored can be canceled again.
   return PER_CHANGE.has(kind) || (kind === 'cancelled' && sequence > 0) ? `${kind}.${sequence}` : kind;
 }
@@ -226,7 +232,7 @@ function letterOf(
   kind: ReservationMailKind,
   reservation: Reservation,
   venue: Venue,
-  { confirmUrl, manageUrl }: Pick<MailOptions, 'confirmUrl' | 'manageUrl'>,
+  { confirmUrl, manageUrl, letter = '' }: Pick<MailOptions, 'confirmUrl' | 'manageUrl' | 'letter'>,
 ): Letter {
   const words = messagesFor(venue);
   const name = greetable(reservation.first_name) ?? '';
@@ -293,6 +299,16 @@ function letterOf(
         intro: [greeting, fillIn('mail_cancelled_intro')],
         facts: facts(what),
         secondAction: manage('mail_manage_short'),
+        outro: [fillIn('mail_cancelled_questions')],
+        contact,
+      };
+    case 'letter':
+      return {
+        subject: fillIn('mail_letter_subject'),
+        title: fillIn('mail_letter_title'),
+        intro: [letter],
+        facts: facts(what),
+        secondAction: manage('mail_manage_action'),
         outro: [fillIn('mail_cancelled_questions')],
         contact,
       };

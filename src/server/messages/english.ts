@@ -51,6 +51,10 @@ export const englishMail = {
   mail_cancelled_title: 'Your reservation is canceled',
   mail_cancelled_intro: 'Your reservation at {venue} has been canceled. Its tables are available again.',
   mail_cancelled_questions: 'If you have any questions, you can reach us here:',
+  mail_letter_subject: 'About your reservation at {venue}: {date}, {time}',
+  mail_letter_title: 'About your reservation',
+  mail_letter_text:
+    'Unfortunately, we can’t receive you at {venue} on {date} at {time} as planned, because we have changed our opening times. With the link below you can choose another time or cancel.\n\nWe apologize for the inconvenience.',
   mail_confirm_subject: 'Please confirm your reservation at {venue}: {date}, {time}',
   mail_confirm_title: 'Please confirm your reservation',
   mail_confirm_intro:

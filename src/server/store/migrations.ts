@@ -396,6 +396,7 @@ const SHARED: Readonly<Record<string, Migration>> = {
       primary key (tenant, mark)
     )`,
   ),
+  '0028_letters': migration('alter table outbox add column letter text'),
 };
 
 /** All migrations of a SQLite database. */

@@ -117,7 +117,7 @@ export type OutboxState = 'waiting' | 'gathered' | 'sent' | 'refused' | 'failed'
 /**
  * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, `changed`,
  * `cancelled`, the reminders a day and two hours before the visit, and
- * `offer`, of a table while the guest is on the waiting list. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
+ * `offer`, of a table while the guest is on the waiting list, and `letter`, which the venue has written. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
  * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
  * of many reservations of one person or network, `rush` of many of one date, `digest` of all notices of a day.
  */
@@ -129,6 +129,7 @@ export type MailKind =
   | 'reminder_day'
   | 'reminder_hours'
   | 'offer'
+  | 'letter'
   | 'notice'
   | 'change_notice'
   | 'cancel_notice'
@@ -153,6 +154,8 @@ export type OutboxRow = {
   readonly visit_date: Generated<string | null>;
   /** The mail of the day that a gathered notice is part of, once there is one. */
   readonly digest_id: Generated<number | null>;
+  /** What the venue writes to the guest, in a mail of the kind `letter`. */
+  readonly letter: Generated<string | null>;
 };
 
 /** A published version. Version 0 is the folder's file, stored when the first published version replaced it. */

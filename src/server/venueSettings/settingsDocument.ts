@@ -1,17 +1,16 @@
 /** What publishing does where the document is a venue's settings. */
 import type { SettingsImpact } from '../../domain/booking/settingsImpact.ts';
-import { type RuledVenue, settingsImpact } from '../../domain/booking/settingsImpact.ts';
+import { settingsImpact } from '../../domain/booking/settingsImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isAwaited } from '../../domain/day/visit.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { reclaimTables } from '../booking/claims.ts';
-import { reservedTables } from '../booking/reservations.ts';
 import { visitOf } from '../booking/visits/visitRows.ts';
 import { refused, type PlanKind, type Validation } from '../editor/validatePlan.ts';
 import type { PublishingRules } from '../editor/publishing.ts';
 import { latestEventId } from '../live/events.ts';
-import { offlineTables } from '../venues/offlineTables.ts';
+import { applyDecisions, ruled, visitUnderRules } from './decisions.ts';
 import {
   type ServedVenue,
   type Venues,
@@ -28,22 +27,17 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
     return {
       impactOf(reservation) {
         if (!isAwaited(visitOf(reservation))) return undefined;
-        const { date, time, guests, source } = reservation;
-        const tables = reservedTables(reservation).map(({ key }) => key);
-        const why = settingsImpact({ date, time, guests, isOnline: source === 'online', tables }, before, after);
+        const why = settingsImpact(visitUnderRules(reservation), before, after);
         return why.length > 0 ? { why } : undefined;
       },
       haveChanged: async (trx, eventId) => (await latestEventId(trx, served.venue.tenant)) !== eventId,
     };
   },
-  async apply(trx, fresh, now) {
+  async apply(trx, fresh, now, { by, decisions = [] }) {
     await reclaimTables(trx, fresh, zonedTime(now, fresh.venue.time_zone).date);
+    await applyDecisions(trx, fresh, decisions, { role: 'owner', name: by }, now);
   },
 };
-
-function ruled(served: ServedVenue): RuledVenue {
-  return { venue: served.venue, access: offlineTables(served) };
-}
 
 /** Reads settings of a venue. A draft may be unfinished, and is only an object. */
 export function checkSettings(

@@ -3,18 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import {
   MAX_SETTINGS_BYTES,
   SETTINGS_PATH,
+  choicesBodySchema,
   type SettingsPageValues,
   settingsCalls,
   settingsSchemas,
 } from '../../api/settingsContract.ts';
+import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { type EditorAccessOptions, SETTINGS, addEditorAccess } from '../editor/access.ts';
-import { addDocumentRoutes } from '../editor/documentRoutes.ts';
+import { addDocumentRoutes, refuseCall } from '../editor/documentRoutes.ts';
 import type { EditorRoutesOptions } from '../editor/editorRoutes.ts';
 import { listPictures } from '../editor/pictureUploads.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
+import { sendError } from '../http/middleware.ts';
 import { fillLanguage, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { currentVenue } from '../venues/publications.ts';
+import { withDocument } from '../venues/venues.ts';
+import { findChoices } from './decisions.ts';
 import { SETTINGS_RULES, checkSettings } from './settingsDocument.ts';
 
 export async function addSettings(
@@ -54,6 +59,21 @@ export async function addSettings(
         words: messagesFor({ language: served.venue.language, words: {} }),
       }),
     });
+    scope.post<{ Params: { tenant: string } }>(
+      settingsCalls.choices.path,
+      { bodyLimit: MAX_SETTINGS_BYTES },
+      async ({ params, body }, reply) => {
+        const served = await currentVenue(store, venues, params.tenant);
+        if (!served) return reply.callNotFound();
+        const call = parseWithSchema(choicesBodySchema, body);
+        if (!call.ok) return refuseCall(reply, call.errors);
+        const checked = checkSettings('publication', call.value.settings, served, venues);
+        if (!checked.ok) return sendError(reply, 422, 'bad_settings', { errors: checked.errors, count: checked.count });
+        const { version, hash } = served.documents.settings;
+        const fresh = withDocument(served, 'settings', { content: checked.value, version, hash });
+        return { choices: await findChoices(store, served, fresh, call.value.codes, now()) };
+      },
+    );
     // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/settings', '/settings/*', '/api/settings/*'])
       scope.all(path, (_request, reply) => {

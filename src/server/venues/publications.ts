@@ -154,6 +154,18 @@ export async function hasFileChanged(
   return row !== undefined && row.file_hash !== file.hash;
 }
 
+/** Keeps the published version although the folder's file is another one, until the file changes again. */
+export async function keepOverFile(store: Store, { venue, documents }: ServedVenue, kind: DocumentKind): Promise<void> {
+  const { version, file } = documents[kind];
+  await store
+    .updateTable('publications')
+    .set({ file_hash: file.hash })
+    .where('tenant', '=', venue.tenant)
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .execute();
+}
+
 function versionsOf(
   database: Store | Transaction<Tables>,
   tenant: string,

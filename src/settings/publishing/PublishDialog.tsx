@@ -2,12 +2,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/documentContract.ts';
-import type { SettingsConflict } from '../../api/settingsContract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { loadLastAuthor } from '../../ui/lastAuthor.ts';
 import { labelOf } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
-import { changedAtom, pageAtom } from '../state/document.ts';
+import { changedAtom } from '../state/document.ts';
+import { Affected } from './Affected.tsx';
 import { type PublishState, closePublishAtom, publishAtom } from '../state/publish.ts';
 
 export function PublishDialog({ state }: { readonly state: PublishState }): ReactNode {
@@ -30,7 +30,7 @@ export function PublishDialog({ state }: { readonly state: PublishState }): Reac
             {messages.cancel}
           </button>
           <button type="submit" form={id} className="settings-button settings-primary" aria-busy={isBusy}>
-            {affected ? messages.affected.keep : messages.publish}
+            {messages.publish}
           </button>
         </>
       }
@@ -79,33 +79,5 @@ export function PublishDialog({ state }: { readonly state: PublishState }): Reac
         </p>
       </form>
     </Dialog>
-  );
-}
-
-function Affected({ affected: { reservations, count } }: { readonly affected: SettingsConflict }): ReactNode {
-  const { tenant } = useAtomValue(pageAtom);
-  const texts = messages.affected;
-  const more = count - reservations.length;
-  return (
-    <>
-      <p>{texts.intro({ count })}</p>
-      <ul className="settings-affected">
-        {reservations.map(({ code, date, time, guests, name, email, phone, why }) => (
-          <li key={code}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <span>
-              {`${messages.onDate(date)}, ${messages.time(time)} · ${texts.guests({ count: guests })} · ${messages.list(why.map((each) => texts.why[each]))}`}
-            </span>
-            <span dir="ltr">{[phone, email].filter((each) => each !== '').join(' · ')}</span>
-            <a href={`/day/${tenant}?view=list&date=${date}`} target="_blank" rel="noreferrer">
-              {texts.open}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p>{texts.more({ count: more })}</p>}
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
-import { changedAtom, hostAtom } from '../state/document.ts';
+import { changedAtom, hostAtom, keepCurrentAtom } from '../state/document.ts';
 import { discardAtom, draftStateAtom } from '../state/draft.ts';
 import { openPublishAtom, openSettingsAtom } from '../state/publish.ts';
 
@@ -64,6 +64,7 @@ export function Toolbar({ onHistory }: { onHistory(): void }): ReactNode {
 export function FileNotice(): ReactNode {
   const host = useAtomValue(hostAtom);
   const openSettings = useSetAtom(openSettingsAtom);
+  const keepCurrent = useSetAtom(keepCurrentAtom);
   const [isDismissed, setDismissed] = useState(false);
   const file = host?.folder.settings;
   if (!host?.folder.changed || !file || isDismissed) return null;
@@ -80,7 +81,7 @@ export function FileNotice(): ReactNode {
       >
         {messages.takeFile}
       </button>
-      <button type="button" className="settings-button" onClick={() => setDismissed(true)}>
+      <button type="button" className="settings-button" onClick={() => void keepCurrent()}>
         {messages.keepMine}
       </button>
     </div>

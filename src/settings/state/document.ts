@@ -81,3 +81,11 @@ export const setValueAtom = atom(null, (get, set, path: Path, value: unknown) =>
   set(baseFieldsAtom, withValue(fields, path, value) as SettingsFields);
   set(noticeAtom, '');
 });
+
+/** Keeps what is published, although the file on the host has changed. */
+export const keepCurrentAtom = atom(null, async (get, set): Promise<void> => {
+  const result = await settingsClient.keepCurrent(get(pageAtom).tenant);
+  const host = get(hostAtom);
+  if (!result.ok) set(noticeAtom, failureText(result));
+  else if (host) set(hostAtom, { ...host, folder: { changed: false } });
+});

@@ -1,7 +1,7 @@
 /** Publishing the settings: what can prevent it, and which reservations they no longer allow. */
 import { atom } from 'jotai';
-import { settingsClient } from '../../api/settingsClient.ts';
-import type { SettingsConflict } from '../../api/settingsContract.ts';
+import { fetchChoices, settingsClient } from '../../api/settingsClient.ts';
+import type { Choice, Decision, SettingsConflict } from '../../api/settingsContract.ts';
 import type { SettingsFields } from '../../domain/booking/settingsMerge.ts';
 import { saveLastAuthor } from '../../ui/lastAuthor.ts';
 import { failureText, messages } from '../messages.ts';
@@ -21,6 +21,32 @@ export const closePublishAtom = atom(null, (_get, set) => {
   set(baseStateAtom, undefined);
 });
 
+/** What can be decided about the affected reservations, by code; undefined while it is loading. */
+const baseChoicesAtom = atom<ReadonlyMap<string, Choice>>();
+export const choicesAtom = atom((get) => get(baseChoicesAtom));
+const baseDecisionsAtom = atom<ReadonlyMap<string, Decision>>(new Map());
+/** What the owner has decided, by code. The others stay as they are. */
+export const decisionsAtom = atom((get) => get(baseDecisionsAtom));
+
+/** Decides about a reservation, or leaves it open. */
+export const decideAtom = atom(null, (get, set, code: string, decision: Decision | undefined) => {
+  const decisions = new Map(get(baseDecisionsAtom));
+  if (decision) decisions.set(code, decision);
+  else decisions.delete(code);
+  set(baseDecisionsAtom, decisions);
+});
+
+/** Shows the affected reservations, and asks what can be decided about them. */
+const showAffectedAtom = atom(null, async (get, set, conflict: SettingsConflict): Promise<void> => {
+  set(baseStateAtom, { ...conflict, type: 'affected' });
+  set(baseChoicesAtom, undefined);
+  const codes = conflict.reservations.map(({ code }) => code);
+  const kept = [...get(baseDecisionsAtom)].filter(([code]) => codes.includes(code) && code !== conflict.failed);
+  set(baseDecisionsAtom, new Map(kept));
+  const choices = await fetchChoices(get(pageAtom).tenant, { settings: get(fieldsAtom), codes });
+  set(baseChoicesAtom, new Map(choices.map((choice) => [choice.code, choice])));
+});
+
 /** Counts the times that the focus must move to the first problem. */
 const baseFocusAtom = atom(0);
 export const focusProblemAtom = atom((get) => get(baseFocusAtom));
@@ -34,7 +60,10 @@ const showProblemsAtom = atom(null, (get, set) => {
 /** Opens the dialog, unless something is wrong with the settings. */
 export const openPublishAtom = atom(null, (get, set) => {
   if (get(problemsAtom).length > 0) set(showProblemsAtom);
-  else set(baseStateAtom, { type: 'form' });
+  else {
+    set(baseDecisionsAtom, new Map());
+    set(baseStateAtom, { type: 'form' });
+  }
 });
 
 /** Publishes the settings. `accept` is the digest of the affected reservations that the owner has seen. */
@@ -53,7 +82,9 @@ export const publishAtom = atom(
     }
     const settings = get(fieldsAtom);
     const { tenant } = get(pageAtom);
-    const result = await settingsClient.publish(tenant, { settings, by, note, accept }, host.published.etag);
+    const decisions = accept === '' ? [] : [...get(baseDecisionsAtom).values()];
+    const publication = { settings, by, note, accept, decisions };
+    const result = await settingsClient.publish(tenant, publication, host.published.etag);
     if (result.ok) {
       const { version, etag } = result;
       const published = { version, settings, etag, by, note, at: Date.now() };
@@ -71,7 +102,7 @@ export const publishAtom = atom(
         set(takePublishedAtom, result.published);
         break;
       case 'promised':
-        set(baseStateAtom, { ...result, type: 'affected' });
+        await set(showAffectedAtom, result);
         break;
       case 'invalid':
         set(setHostProblemsAtom, result.errors);

@@ -159,6 +159,11 @@ test('the settings page’s calls are as the document says', async () => {
   await harness.reserve({ selected_tables: [12], email: 'settings@example.com' });
   const closed = { ...settings, closed_weekdays: [1] };
   expectReply('POST', `${base}/publish`, 409, await page.publish(closed));
+  const asked = { settings: closed, codes: ['BCDF'] };
+  expectBody('POST', `${base}/choices`, asked);
+  expectReply('POST', `${base}/choices`, 200, await page.call('POST', '/choices', asked));
+  expectReply('POST', `${base}/choices`, 422, await page.call('POST', '/choices', { ...asked, settings: {} }));
+  expectReply('POST', `${base}/keep-current`, 200, await page.call('POST', '/keep-current', {}));
   expectReply('GET', `${base}/versions`, 200, await page.call('GET', '/versions'));
   expectReply('GET', `${base}/versions/{version}`, 200, await page.call('GET', '/versions/1'));
 });
@@ -180,6 +185,7 @@ describe('the editor', () => {
     expectReply('PUT', `${base}/draft`, 400, await drawer.call('PUT', '/draft', { base: 0.5 }, first));
     const discarded = await drawer.call('DELETE', '/draft', undefined, { 'If-Match': '"1"' });
     expectReply('DELETE', `${base}/draft`, 200, discarded);
+    expectReply('POST', `${base}/keep-current`, 200, await drawer.call('POST', '/keep-current', {}));
 
     expectBody('POST', `${base}/publish`, { plan: TEST_PLAN, by: 'Ada' });
     const etag = await drawer.etag();

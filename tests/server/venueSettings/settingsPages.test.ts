@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { settingsSchemas, settingsStateSchema } from '../../../src/api/settingsContract.ts';
+import { choicesSchema, settingsSchemas, settingsStateSchema } from '../../../src/api/settingsContract.ts';
 import { eraseExpired } from '../../../src/server/booking/personalData.ts';
+import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { type EditorSession, openEditorSession, planWithTableName } from '../editor/editorSession.ts';
@@ -98,6 +99,8 @@ describe('published settings', () => {
     expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Cove', hold_minutes: 15 });
     const { folder } = await stateOf(owner);
     expect(folder).toEqual({ changed: true, settings: { ...FILE, hold_minutes: 20 } });
+    await owner.call('POST', '/keep-current', {});
+    expect((await stateOf(owner)).folder).toEqual({ changed: false });
     await owner.publish(folder.settings);
     expect((await stateOf(owner)).folder).toEqual({ changed: false });
     expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Bay', hold_minutes: 20 });
@@ -239,6 +242,80 @@ test('reservations that new settings no longer allow are listed first, and stay 
   expect(await harness.rows('reservations')).toEqual(before);
   // What was accepted once is not new.
   expect((await owner.publish({ ...settings, hold_minutes: 20 })).statusCode).toBe(200);
+});
+
+describe('decisions about reservations that new settings no longer allow', () => {
+  // Two on a Monday that will be closed, and one on the Tuesday after it, which has the tables of the first.
+  async function openWithThree() {
+    const harness = await open();
+    const owner = await openOffice(harness);
+    const codes: string[] = [];
+    for (const changes of [
+      { date: '30.11.2026', selected_tables: [1] },
+      { date: '30.11.2026', selected_tables: [2], email: 'bo@example.com' },
+      { date: '01.12.2026', selected_tables: [1], email: 'cy@example.com' },
+    ])
+      codes.push((await harness.reserve(changes)).json().code);
+    const settings = { ...FILE, closed_weekdays: [1], reminders: ['day'] };
+    const { choices } = choicesSchema.parse(
+      (await owner.call('POST', '/choices', { settings, codes: codes.slice(0, 2) })).json(),
+    );
+    const placesOf = (code: string) => choices.find((choice) => choice.code === code)!.places;
+    return { harness, owner, settings, codes: codes as [string, string, string], choices, placesOf };
+  }
+  const rowOf = async (harness: ServerHarness, code: string) =>
+    (await harness.rows('reservations')).find((row) => row.code === code)!;
+  const remind = async (harness: ServerHarness, at: string) =>
+    enqueueReminders(harness.store, harness.venues, Date.parse(at));
+
+  test('move them as staff do, keep them, or write to their guests, with the settings', async () => {
+    const { harness, owner, settings, codes, choices, placesOf } = await openWithThree();
+    // The nearest dates, never the closed one, and no table that somebody has or is offered first.
+    const [place] = placesOf(codes[0]);
+    expect(place).toMatchObject({ date: '2026-12-01', time: 600 });
+    expect(place!.tables.map(({ key }) => key)).not.toContain('1');
+    expect(placesOf(codes[1])[0]!.tables).not.toEqual(place!.tables);
+    expect(choices[0]!.letter).toContain('Ada');
+    const accept = await digestOf(owner, settings);
+    const decisions = [
+      { type: 'move', code: codes[0], place },
+      { type: 'mail', code: codes[1], text: 'We are closed. <b>Sorry</b>' },
+    ];
+    const tag = await owner.etag();
+    expect((await owner.publish(settings, { accept, decisions }, tag)).statusCode).toBe(200);
+    // The same request again decides nothing again.
+    expect((await owner.publish(settings, { accept, decisions }, tag)).statusCode).toBe(412);
+    expect(await rowOf(harness, codes[0])).toMatchObject({ date: '2026-12-01', kept_at: null });
+    const mails = await harness.rows('outbox');
+    const { id } = await rowOf(harness, codes[1]);
+    expect(mails.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
+    expect(mails.filter(({ kind }) => kind === 'letter')).toMatchObject([
+      { reservation_id: id, letter: 'We are closed. <b>Sorry</b>' },
+    ]);
+    // A day before, at the door that is closed now.
+    expect(await remind(harness, '2026-11-29T05:00:00Z')).toBe(0);
+  });
+
+  test('are kept for good, and then the guest is reminded', async () => {
+    const { harness, owner, settings, codes } = await openWithThree();
+    const decisions = [{ type: 'keep', code: codes[0] }];
+    await owner.publish(settings, { accept: await digestOf(owner, settings), decisions });
+    expect((await rowOf(harness, codes[0])).kept_at).not.toBeNull();
+    expect(await remind(harness, '2026-11-29T05:00:00Z')).toBe(1);
+  });
+
+  test('are all refused with the settings if one can’t be carried out', async () => {
+    const { harness, owner, settings, codes, placesOf } = await openWithThree();
+    const [place] = placesOf(codes[0]);
+    const decisions = [
+      { type: 'keep', code: codes[1] },
+      { type: 'move', code: codes[0], place: { ...place, tables: [{ key: '1', name: '' }] } },
+    ];
+    const answer = await owner.publish(settings, { accept: await digestOf(owner, settings), decisions });
+    expect([answer.statusCode, answer.json().failed]).toEqual([409, codes[0]]);
+    expect((await rowOf(harness, codes[1])).kept_at).toBeNull();
+    expect(harness.venues.get('shell-bay')!.venue.closed_weekdays).toEqual([]);
+  });
 });
 
 async function digestOf(owner: EditorSession, settings: JsonObject): Promise<string> {

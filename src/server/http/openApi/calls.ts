@@ -164,6 +164,7 @@ const aboutDocuments = (what: string, prefix: '' | 'Settings') =>
         428: NO_REVISION,
       },
     },
+    keepCurrent: { summary: `Keeps the published ${what} although the venue’s file has changed`, reply: 'Done' },
     versions: { summary: `Lists the published versions of the ${what}, the latest first`, reply: `${prefix}Versions` },
   }) as const;
 
@@ -171,6 +172,12 @@ const settings = describe(settingsCalls, {
   state: { summary: 'The published settings and their draft', reply: 'SettingsState' },
   ...aboutDocuments('settings', 'Settings'),
   version: { summary: 'A version with its settings', reply: 'SettingsVersion' },
+  choices: {
+    summary: 'Where reservations could be moved to that settings no longer allow, and what to write to their guests',
+    body: 'ChoicesBody',
+    reply: 'Choices',
+    replies: { 400: NOT_JSON, 422: ['The settings are not valid', 'DocumentErrors'] },
+  },
 });
 
 const editor = describe(editorCalls, {

@@ -5,7 +5,12 @@ import * as documents from '../../../api/documentContract.ts';
 import * as editor from '../../../api/editorContract.ts';
 import { numbersSchema } from '../../../api/numbersContract.ts';
 import * as integration from '../../../api/integrationContract.ts';
-import { settingsSchemas, settingsStateSchema } from '../../../api/settingsContract.ts';
+import {
+  choicesBodySchema,
+  choicesSchema,
+  settingsSchemas,
+  settingsStateSchema,
+} from '../../../api/settingsContract.ts';
 import type { ReservationPayload } from '../../../domain/booking/reservationPayload.ts';
 import { answerSchema } from '../../../domain/plan/reading/answerSchema.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../../domain/day/party.ts';
@@ -127,6 +132,8 @@ const SCHEMAS = {
   SettingsImpactConflict: withMessage(settingsSchemas.impactConflict),
   SettingsVersions: settingsSchemas.versions,
   SettingsVersion: settingsSchemas.fullVersion,
+  ChoicesBody: choicesBodySchema,
+  Choices: choicesSchema,
   PictureReply: z.extend(editor.pictureReplySchema, { success }),
   PictureUses: editor.pictureUsesSchema,
   SignInBody: z.object({ token: z.string() }),

@@ -1,0 +1,178 @@
+/** The reservations that new settings no longer allow, with what the owner decides about each, or about all. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import { type Decision, MAX_LETTER_LENGTH, type Place, type SettingsConflict } from '../../api/settingsContract.ts';
+import { messages } from '../messages.ts';
+import { pageAtom } from '../state/document.ts';
+import { choicesAtom, decideAtom, decisionsAtom } from '../state/publish.ts';
+
+type Guest = SettingsConflict['reservations'][number];
+type Kind = Decision['type'] | 'later';
+const KINDS = ['later', 'keep', 'move', 'mail'] as const satisfies readonly Kind[];
+
+export function Affected({ affected }: { readonly affected: SettingsConflict }): ReactNode {
+  const { reservations, count, failed } = affected;
+  const texts = messages.affected;
+  const more = count - reservations.length;
+  const { kindsOf, decide, isLoading } = useDecisions();
+  return (
+    <>
+      <p>{texts.intro({ count })}</p>
+      {reservations.length > 1 && (
+        <KindSelect
+          label={texts.forAll}
+          kinds={KINDS.filter((kind) => reservations.some((guest) => kindsOf(guest).includes(kind)))}
+          isBusy={isLoading}
+          onChange={(kind) => {
+            for (const guest of reservations) if (kindsOf(guest).includes(kind)) decide(guest, kind);
+          }}
+        />
+      )}
+      <ul className="settings-affected">
+        {reservations.map((guest) => (
+          <li key={guest.code}>
+            <Guest guest={guest} hasFailed={guest.code === failed} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{texts.more({ count: more })}</p>}
+    </>
+  );
+}
+
+function useDecisions() {
+  const choices = useAtomValue(choicesAtom);
+  const decisions = useAtomValue(decisionsAtom);
+  const setDecision = useSetAtom(decideAtom);
+  const placesOf = ({ code }: Guest): readonly Place[] => choices?.get(code)?.places ?? [];
+  return {
+    isLoading: choices === undefined,
+    placesOf,
+    decisionOf: ({ code }: Guest) => decisions.get(code),
+    /** What can be decided about a reservation. */
+    kindsOf: (guest: Guest): Kind[] =>
+      KINDS.filter(
+        (kind) => (kind !== 'move' || placesOf(guest).length > 0) && (kind !== 'mail' || guest.email !== ''),
+      ),
+    decide(guest: Guest, kind: Kind, detail?: { readonly place?: Place; readonly text?: string }): void {
+      const { code } = guest;
+      const place = detail?.place ?? placesOf(guest)[0];
+      const text = detail?.text ?? choices?.get(code)?.letter ?? '';
+      if (kind === 'later') setDecision(code, undefined);
+      else if (kind === 'keep') setDecision(code, { type: kind, code });
+      else if (kind === 'mail') setDecision(code, { type: kind, code, text });
+      else if (place) setDecision(code, { type: kind, code, place });
+    },
+  };
+}
+
+function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed: boolean }): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const { isLoading, placesOf, decisionOf, kindsOf, decide } = useDecisions();
+  const texts = messages.affected;
+  const id = useId();
+  const { date, time, guests, name, email, phone, why } = guest;
+  const decision = decisionOf(guest);
+  const places = placesOf(guest);
+  return (
+    <>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <span>
+        {`${messages.onDate(date)}, ${messages.time(time)} · ${texts.guests({ count: guests })} · ${messages.list(why.map((each) => texts.why[each]))}`}
+      </span>
+      <span dir="ltr">{[phone, email].filter((each) => each !== '').join(' · ')}</span>
+      <a href={`/day/${tenant}?view=list&date=${date}`} target="_blank" rel="noreferrer">
+        {texts.open}
+      </a>
+      {hasFailed && (
+        <p className="settings-problem" role="alert">
+          {texts.failed}
+        </p>
+      )}
+      <KindSelect
+        label={texts.decision}
+        name={name}
+        kinds={kindsOf(guest)}
+        value={decision?.type ?? 'later'}
+        isBusy={isLoading}
+        onChange={(kind) => decide(guest, kind)}
+      />
+      {!isLoading && places.length === 0 && <p className="settings-hint">{texts.full}</p>}
+      {decision?.type === 'move' && (
+        <div className="settings-field">
+          <label htmlFor={`${id}-place`}>{texts.place}</label>
+          <select
+            id={`${id}-place`}
+            value={Math.max(
+              0,
+              places.findIndex((place) => placeText(place) === placeText(decision.place)),
+            )}
+            onChange={({ target }) => decide(guest, 'move', { place: places[Number(target.value)]! })}
+          >
+            {places.map((place, i) => (
+              <option key={placeText(place)} value={i}>
+                {placeText(place)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {decision?.type === 'mail' && (
+        <div className="settings-field">
+          <label htmlFor={`${id}-letter`}>{texts.letter}</label>
+          <textarea
+            id={`${id}-letter`}
+            dir="auto"
+            rows={6}
+            required
+            maxLength={MAX_LETTER_LENGTH}
+            value={decision.text}
+            onChange={({ target }) => decide(guest, 'mail', { text: target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function placeText({ date, time, tables }: Place): string {
+  return `${messages.onDate(date)}, ${messages.time(time)} · ${messages.list(tables.map(({ name }) => name))}`;
+}
+
+function KindSelect({
+  label,
+  name,
+  kinds,
+  value = 'later',
+  isBusy,
+  onChange,
+}: {
+  readonly label: string;
+  /** Whom it is about, for screen readers. */
+  readonly name?: string;
+  readonly kinds: readonly Kind[];
+  readonly value?: Kind;
+  readonly isBusy: boolean;
+  onChange(kind: Kind): void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="settings-field" aria-busy={isBusy}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        aria-label={name === undefined ? undefined : `${label}: ${name}`}
+        value={value}
+        onChange={({ target }) => onChange(target.value as Kind)}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {messages.affected.decisions[kind]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
