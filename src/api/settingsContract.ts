@@ -82,6 +82,8 @@ export const settingsStateSchema = z.object({
   pictures: z.array(z.string()),
   /** The names of the tables on the published plan. */
   tables: z.array(z.string()),
+  /** The areas of the published plan, by the ids that `area_occupancy` has. */
+  areas: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The host's messages in the venue's language by name, which the venue's own words replace. */
   words: z.record(z.string(), z.string()),
 });

@@ -20,6 +20,7 @@ const STATE: SettingsState = {
   pictures: [],
   tables: ['Line 1'],
   words: {},
+  areas: [],
 };
 type Reply = readonly [status: number, body: object];
 type Host = Readonly<Record<string, (body: Record<string, unknown>, headers: Headers) => Reply>>;

@@ -1,6 +1,7 @@
 /** The calls of the venue's day: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
 import type { OpeningHours } from '../../domain/booking/bookingCalendar.ts';
+import { OCCUPANCIES } from '../../domain/booking/occupancy.ts';
 import { planSchema } from '../../domain/plan/plan.ts';
 import { zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
@@ -87,7 +88,8 @@ export const dayVenueSchema = z.object({
   /** Its offsets on the state's date, on today and between. */
   timeZone: z.union([z.string(), zoneOffsetsSchema]),
   language: z.string(),
-  occupancy: z.enum(['date', 'service', 'stay']),
+  occupancy: z.enum(OCCUPANCIES),
+  tableOccupancy: z.optional(z.record(z.string(), z.enum(OCCUPANCIES))),
   opening: openingSchema,
   /** How long a late party's tables are kept. */
   holdMinutes: z.number(),
@@ -288,6 +290,7 @@ export const wallStateSchema = z.object({
     timeZone: true,
     language: true,
     occupancy: true,
+    tableOccupancy: true,
     opening: true,
     holdMinutes: true,
     turnTimes: true,

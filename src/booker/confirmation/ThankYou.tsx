@@ -60,7 +60,7 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
   const map = useAtomValue(mapChunkAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
-  const stay = countedStay(venue, form.stay, time);
+  const stay = countedStay(venue, form.stay, time, tables);
   return (
     <section className="booker-receipt" aria-label={messages.yourReservation}>
       {map && <PlanThumbnail tables={tables} map={map} />}

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactElement, ReactNode } from 'react';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
-import { guestOptions } from '../../domain/booking/venue.ts';
+import { countsStays, guestOptions } from '../../domain/booking/venue.ts';
 import {
   changeFormAtom,
   changeDateAtom,
@@ -107,7 +107,7 @@ export function WhenFields(): ReactNode {
       </Notice>
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
-        <div className="booker-field" hidden={venue.occupancy !== 'stay'}>
+        <div className="booker-field" hidden={!countsStays(venue)}>
           <label htmlFor="booker-stay">{messages.stay}</label>
           <span className="booker-select">
             <select

@@ -6,6 +6,7 @@ import { type createStore, atom } from 'jotai';
 import { type LiveEvent, followEvents } from '../../api/eventStream.ts';
 import { createLineFetch } from '../../api/transport/lineFetch.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
+import { countsTimes } from '../../domain/booking/venue.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -40,7 +41,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
   store.set(joinLineAtom, { createLineFetch });
   const { host, key, features, lastEventId } = store.get(pageAtom);
   /** With stays, availability depends on the time as well, which events don't name. */
-  const needsLoad = features.has('stay') && store.get(venueAtom).occupancy !== 'date';
+  const needsLoad = features.has('stay') && countsTimes(store.get(venueAtom));
   const position = { lastEventId };
   let changes: Change[] = [];
   let isReloadDue = false;

@@ -8,6 +8,7 @@ import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts
 import type { Table } from '../../domain/plan/table.ts';
 import { tableLookup } from '../../domain/plan/tableLookup.ts';
 import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
+import { countsTimes } from '../../domain/booking/venue.ts';
 import { dateAtom, guestsAtom, stayAtom, timeAtom } from './form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 
@@ -15,7 +16,7 @@ const answerAtom = atom<{ readonly key: string; readonly availability: Availabil
 const baseBackgroundAtom = atom<PlanBackground | 'loading' | 'none'>('loading');
 
 /** Whether availability depends on time and length of stay as well. */
-const dependsOnStayAtom = atom((get) => get(pageAtom).features.has('stay') && get(venueAtom).occupancy !== 'date');
+const dependsOnStayAtom = atom((get) => get(pageAtom).features.has('stay') && countsTimes(get(venueAtom)));
 
 /** What availability depends on, as text; undefined if the form lacks it. Guests are sent along, but change nothing. */
 export const availabilityKeyAtom = atom((get): string | undefined => {

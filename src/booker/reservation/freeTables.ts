@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { addDays, formatWireDate } from '../../domain/booking/time.ts';
+import { countsTimes } from '../../domain/booking/venue.ts';
 import { tablesByKind } from '../../domain/booking/tableKinds.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
 import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
@@ -75,9 +76,10 @@ export const noTableTextAtom = atom((get): string | undefined => {
   const date = get(dateAtom);
   if (!tables || date === undefined || tables.some(({ available }) => available)) return undefined;
   if (tables.length === 0) return messages.noTables;
-  const { language, occupancy } = get(venueAtom);
+  const venue = get(venueAtom);
+  const { language } = venue;
   const time = get(timeAtom);
-  if (occupancy !== 'date' && time !== undefined) return messages.noneLeftAt({ at: messages.formatTime(time) });
+  if (countsTimes(venue) && time !== undefined) return messages.noneLeftAt({ at: messages.formatTime(time) });
   const areAllTaken = tables.every(({ access }) => access === undefined);
   return areAllTaken
     ? messages.allTaken({ date: formatDay(date, language) })

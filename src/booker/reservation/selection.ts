@@ -4,7 +4,7 @@ import { type FreeTimes, freeTimes, isPastAvailableUntil } from '../../domain/bo
 import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { describeSelectionError } from '../../domain/booking/selectionTexts.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
-import { findStay } from '../../domain/booking/venue.ts';
+import { areaOccupancy, findStay } from '../../domain/booking/venue.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
@@ -74,13 +74,14 @@ export const freeTimesAtom = atom((get) => {
   const time = get(timeAtom);
   const venue = get(venueAtom);
   // By service, every slot of a service is free if one is.
-  const stay = venue.occupancy === 'stay' ? (findStay(venue, get(stayAtom))?.minutes ?? null) : 1;
+  const chosen = findStay(venue, get(stayAtom))?.minutes ?? null;
   const slots = get(slotsAtom);
   const closesTooSoon = get(closesTooSoonAtom);
   return (table: Table): FreeTimes | undefined => {
-    const { available, availableUntil, access, taken } = table;
+    const { available, availableUntil, access, taken, areaId } = table;
     if (time === undefined || access !== undefined) return undefined;
     if (available ? !closesTooSoon(table) : taken === undefined) return undefined;
+    const stay = areaOccupancy(venue, areaId) === 'stay' ? chosen : 1;
     const suited = slots.filter((slot) => !isPastAvailableUntil(availableUntil, slot, venue.least_stay_minutes));
     return freeTimes(taken ?? [], { time, stay }, suited);
   };

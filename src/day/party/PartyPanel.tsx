@@ -11,6 +11,7 @@ import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasOccupancy } from '../../domain/booking/occupancy.ts';
 import { isKnownAgain } from '../../domain/day/guestTags.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { endingAt, heldFrom } from '../../domain/day/visit.ts';
@@ -205,7 +206,7 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
           />
         )}
       </div>
-      {isActive && venue?.occupancy === 'stay' && (
+      {isActive && venue && hasOccupancy(venue, 'stay') && (
         <TimeField
           label={messages.until}
           value={party.stay === null ? MINUTES_PER_DAY : party.time + party.stay}

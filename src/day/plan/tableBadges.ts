@@ -1,6 +1,7 @@
 /** What the plan writes on the tables: who sits there, how far the visit is, and who comes next. */
 import { atom } from 'jotai';
 import type { DayVenue } from '../../api/day/dayContract.ts';
+import { occupancyOf } from '../../domain/booking/occupancy.ts';
 import { minutesOfDate } from '../../domain/day/visit.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
@@ -40,8 +41,13 @@ export const STATE_LOOKS: Readonly<Record<PartyState, { readonly tone: BadgeTone
 export const tableVisitsAtom = atom((get): ReadonlyMap<string, TableVisits> => {
   const time = get(shownMinutesAtom);
   const isNow = get(showsNowAtom);
-  const isWholeDate = get(dayStateAtom)?.venue.occupancy === 'date';
-  return new Map([...get(spansAtom)].map(([key, spans]) => [key, visitsAt(spans, time, { isNow, isWholeDate })]));
+  const venue = get(dayStateAtom)?.venue;
+  return new Map(
+    [...get(spansAtom)].map(([key, spans]) => {
+      const isWholeDate = venue !== undefined && occupancyOf(venue, key) === 'date';
+      return [key, visitsAt(spans, time, { isNow, isWholeDate })];
+    }),
+  );
 });
 
 /** The badges of the tables, by key. */

@@ -13,26 +13,26 @@ export const spansAtom = atom((get): ReadonlyMap<string, readonly TableSpan[]> =
   const state = get(dayStateAtom);
   const spans = new Map<string, TableSpan[]>();
   if (!state) return spans;
-  const rules = { ...state.venue, occupancy: 'stay' } as const;
-  const add = (tables: readonly string[], holder: Holder, spanOf: (table: string) => TableHolder): void => {
-    const slots = slotsOf(holder, state.date, rules);
+  const rules = { ...state.venue, occupancy: 'stay' as const, tableOccupancy: {} };
+  const add = (table: string, holder: Holder, by: TableHolder): void => {
+    const slots = slotsOf(holder, state.date, rules, table);
     const [first] = slots;
     if (first === undefined) return;
     const times = {
       from: first * SLOT_STEP_MINUTES,
       until: Math.min((first + slots.length) * SLOT_STEP_MINUTES, MINUTES_PER_DAY),
     };
-    for (const table of tables) {
-      const list = spans.get(table) ?? [];
-      spans.set(table, list);
-      list.push({ ...spanOf(table), ...times });
-    }
+    const list = spans.get(table) ?? [];
+    spans.set(table, list);
+    list.push({ ...by, ...times });
   };
-  for (const party of state.parties) {
-    const end = promisedEnd(party, state.venue);
-    const visit = party.stay === null && end !== null ? { ...party, stay: end - party.time } : party;
-    add(party.tables, { party: party.id, visit }, (table) => ({ table, party }));
-  }
-  for (const block of state.blocks) add(block.tables, { block: block.id, facts: block }, (table) => ({ table, block }));
+  for (const party of state.parties)
+    for (const table of party.tables) {
+      const end = promisedEnd(party, state.venue, table);
+      const visit = party.stay === null && end !== null ? { ...party, stay: end - party.time } : party;
+      add(table, { party: party.id, visit }, { table, party });
+    }
+  for (const block of state.blocks)
+    for (const table of block.tables) add(table, { block: block.id, facts: block }, { table, block });
   return spans;
 });

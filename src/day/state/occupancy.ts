@@ -1,5 +1,6 @@
 /** Who has which table when, and which tables suit a party. The host applies the same rules. */
 import { atom } from 'jotai';
+import type { SlotsAt } from '../../domain/booking/occupancy.ts';
 import type { DayVenue } from '../../api/day/dayContract.ts';
 import type { Block, Party, PartySource, Visit } from '../../domain/day/party.ts';
 import { type Holder, occupiedTables } from '../../domain/day/occupiedTables.ts';
@@ -14,7 +15,7 @@ import { tableByKeyAtom, tablesAtom } from './tables.ts';
 export type Need = {
   readonly guests: number;
   readonly time: Minutes;
-  readonly slots: readonly number[];
+  readonly slotsAt: SlotsAt;
   readonly source: PartySource;
   readonly except?: number | undefined;
 };
@@ -25,7 +26,13 @@ export function needOf(
   venue: DayVenue,
   { id, source }: { readonly id?: number; readonly source: PartySource },
 ): Need {
-  return { guests: visit.guests, time: visit.time, slots: heldSlots(visit, venue), source, except: id };
+  return {
+    guests: visit.guests,
+    time: visit.time,
+    slotsAt: (table) => heldSlots(visit, venue, table),
+    source,
+    except: id,
+  };
 }
 
 /** Somebody or something that has a table. */
@@ -48,8 +55,8 @@ export const collisionsAtom = atom((get) => {
   const state = get(dayStateAtom);
   const holders = get(holdersAtom);
   const occupied = state && occupiedTables(holders, state.date, state.venue, get(minuteAtom));
-  return (tables: readonly string[], { slots, except }: Pick<Need, 'slots' | 'except'>): readonly TableHolder[] =>
-    (occupied?.collisions(tables, slots) ?? []).flatMap(({ table, holder }): readonly TableHolder[] => {
+  return (tables: readonly string[], { slotsAt, except }: Pick<Need, 'slotsAt' | 'except'>): readonly TableHolder[] =>
+    (occupied?.collisions(tables, slotsAt) ?? []).flatMap(({ table, holder }): readonly TableHolder[] => {
       if ('party' in holder) {
         const party = state?.parties.find(({ id }) => id === holder.party);
         return party && party.id !== except ? [{ table, party }] : [];

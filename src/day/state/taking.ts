@@ -2,13 +2,12 @@
 import { atom } from 'jotai';
 import { takeAnyway } from '../../domain/day/takeAnyway.ts';
 import type { Party, Visit } from '../../domain/day/party.ts';
-import { heldSlots } from '../../domain/day/visit.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { applyStep, othersOf } from './applyStep.ts';
 import { minuteAtom } from './clock.ts';
 import { dayStateAtom } from './day.ts';
-import { collisionsAtom } from './occupancy.ts';
+import { collisionsAtom, needOf } from './occupancy.ts';
 import { partyName } from './partyWords.ts';
 import { type Step, partyOfStep } from './step.ts';
 import { nameTablesAtom } from './tables.ts';
@@ -31,7 +30,10 @@ export const insistOnVisitAtom = atom((get) => {
   };
   return (visit: Visit, id: number | undefined): string | undefined => {
     if (!state) return undefined;
-    const holders = collisions(visit.tables, { slots: heldSlots(visit, state.venue), except: id });
+    const holders = collisions(
+      visit.tables,
+      needOf(visit, state.venue, { ...(id === undefined ? {} : { id }), source: 'staff' }),
+    );
     const taken = takeAnyway(visit, othersOf(state, id), state.venue, now);
     if (!taken || holders.some(({ block }) => block !== undefined)) return undefined;
     const end = endOf(taken.visit);

@@ -2,7 +2,7 @@
 import { MINUTES_PER_DAY, type Minutes } from '../plan/timeOfDay.ts';
 import { mailtoUrl } from '../text/emailAddress.ts';
 import { type PlainDate, zonedTimeToInstant } from './time.ts';
-import type { PublicVenue } from './venue.ts';
+import { type PublicVenue, countsStays } from './venue.ts';
 
 /** Length of a visit where the venue doesn't count stays. */
 const DEFAULT_VISIT_MINUTES = 120;
@@ -15,7 +15,7 @@ export type CalendarVisit = {
   readonly time: Minutes;
   /** Null is the rest of the date. Ignored where the venue doesn't count stays. */
   readonly stay: Minutes | null;
-  readonly tables: readonly { readonly until?: Minutes | undefined }[];
+  readonly tables: readonly { readonly areaId?: string | undefined; readonly until?: Minutes | undefined }[];
 };
 
 /**
@@ -24,14 +24,14 @@ export type CalendarVisit = {
  */
 export function visitTimes(
   { date, time, stay, tables }: CalendarVisit,
-  venue: Pick<PublicVenue, 'time_zone' | 'occupancy'>,
+  venue: Pick<PublicVenue, 'time_zone' | 'occupancy' | 'area_occupancy'>,
 ): { readonly start: number; readonly end: number } {
   const instantOf = (minutes: Minutes): number => zonedTimeToInstant(date, minutes, venue.time_zone);
   const start = instantOf(time);
   const endOfDate = instantOf(MINUTES_PER_DAY);
   const vacated = tables.flatMap(({ until }) => (until === undefined ? [] : instantOf(until)));
   // At 24:00 no stay is left of the date: such a visit has the default length.
-  const isCounted = venue.occupancy === 'stay' && endOfDate > start;
+  const isCounted = countsStays(venue, tables) && endOfDate > start;
   if (!isCounted) return { start, end: Math.min(start + DEFAULT_VISIT_MINUTES * MS_PER_MINUTE, ...vacated) };
   const end = stay === null ? endOfDate : start + stay * MS_PER_MINUTE;
   return { start, end: Math.min(end, endOfDate, ...vacated) };

@@ -10,19 +10,42 @@ import type { PlainDate } from './time.ts';
 /** The claim of a whole date, for venues where a table serves one reservation per date. */
 export const WHOLE_DATE_CLAIM = -1;
 
-export type Occupancy = 'date' | 'service' | 'stay';
+export const OCCUPANCIES = ['date', 'service', 'stay'] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
 
+/** How a venue's tables are occupied: all of them in one way, or those of some areas in another. */
+export type OccupancyRules = {
+  readonly occupancy: Occupancy;
+  /** By the key of a table whose area differs from the venue. */
+  readonly tableOccupancy?: Readonly<Record<string, Occupancy>> | undefined;
+};
 /** What decides which slots a visit claims. */
-export type ClaimRules = { readonly occupancy: Occupancy; readonly opening: OpeningHours };
+export type ClaimRules = OccupancyRules & { readonly opening: OpeningHours };
+
+/** Returns how a table is occupied. */
+export function occupancyOf({ occupancy, tableOccupancy }: OccupancyRules, table: string): Occupancy {
+  return tableOccupancy?.[table] ?? occupancy;
+}
+
+/** Returns whether some tables are occupied in this way. */
+export function hasOccupancy({ occupancy, tableOccupancy = {} }: OccupancyRules, wanted: Occupancy): boolean {
+  return occupancy === wanted || Object.values(tableOccupancy).includes(wanted);
+}
+
+/** Returns the slots of each table that a visit claims. */
+export type SlotsAt = (table: string) => readonly number[];
 
 /**
- * Returns the slots that a visit claims: by date [WHOLE_DATE_CLAIM], by service those of its service, by stay those that
- * its stay touches. A `stay` of null is the rest of the date.
+ * Returns the slots that a visit claims at a table: by date [WHOLE_DATE_CLAIM], by service those of its service, by stay
+ * those that its stay touches. A `stay` of null is the rest of the date. Nothing else decides what a table is taken for.
  */
 export function claimedSlots(
-  { occupancy, opening }: ClaimRules,
+  rules: ClaimRules,
   { date, time, stay }: { readonly date: PlainDate; readonly time: Minutes; readonly stay: Minutes | null },
+  table: string,
 ): number[] {
+  const { opening } = rules;
+  const occupancy = occupancyOf(rules, table);
   if (occupancy === 'date') return [WHOLE_DATE_CLAIM];
   if (occupancy === 'stay') return slotsFrom(time, stay);
   const { from, until } = serviceSpan(opening, date, time);

@@ -3,7 +3,7 @@ import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { type PlainDate, formatWireDate, formatWireTime } from './time.ts';
-import type { PublicVenue } from './venue.ts';
+import { type PublicVenue, countsStays } from './venue.ts';
 
 /** What the visitor has entered. `stay` is the name of a stay; it is sent only if the host counts stays. */
 export type ReservationForm = {
@@ -70,7 +70,7 @@ export function toPayload(
     date: form.date === undefined ? '' : formatWireDate(form.date),
     step,
     ...(venue.promo ? { discount_code: cleanCode(form.discountCode) } : {}),
-    ...(venue.occupancy === 'stay' ? { stay: form.stay } : {}),
+    ...(countsStays(venue) ? { stay: form.stay } : {}),
   };
 }
 

@@ -16,7 +16,15 @@ import {
   zonedTime,
   zonedTimeToInstant,
 } from './time.ts';
-import { COUNTRY_CODE_PATTERN, type Stay, bookingCalendar, findStay, openingHours, overrunEnd } from './venue.ts';
+import {
+  COUNTRY_CODE_PATTERN,
+  type Stay,
+  bookingCalendar,
+  countsStays,
+  findStay,
+  openingHours,
+  overrunEnd,
+} from './venue.ts';
 import { type Venue, findPromoCode } from './venueFile.ts';
 
 /**
@@ -116,7 +124,7 @@ export function parseReservationRequest(
     'proof',
     // An empty promo code is accepted even if the venue has none.
     ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
-    ...(venue.occupancy === 'stay' ? ['stay'] : []),
+    ...(countsStays(venue) ? ['stay'] : []),
   ]);
   const unknownFields = Object.keys(body).filter((field) => !knownFields.has(field));
   for (const field of unknownFields.slice(0, MAX_UNKNOWN_FIELDS)) addError(field.slice(0, 60), 'unknown_field');
@@ -149,7 +157,7 @@ export function parseReservationRequest(
   const time = timeText === '' ? undefined : parseWireTime(timeText, openingHours(venue), date);
   if (timeText !== '' && time === undefined) addError('time', 'bad_time');
   if (date !== undefined) checkSlot(date, time, venue, now, addError);
-  const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
+  const stayName = countsStays(venue) ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
   if (stay) checkStay(stay, { date, time }, venue, addError);

@@ -10,6 +10,7 @@ import {
   SLOT_STEP_MINUTES,
   serviceAt,
 } from './bookingCalendar.ts';
+import { OCCUPANCIES, type Occupancy } from './occupancy.ts';
 import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
 
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
@@ -113,13 +114,42 @@ export function findStay(venue: { readonly stays?: readonly Stay[] | undefined }
   return name === '' ? venue.stays?.[0] : venue.stays?.find((stay) => stay.name === name);
 }
 
-/** Returns the stay that a table is reserved for and its end, which the rest of a date has not. Undefined if none counts. */
+export type VenueOccupancy = Pick<PublicVenue, 'occupancy' | 'area_occupancy'>;
+
+/** Returns how the tables of an area are occupied. */
+export function areaOccupancy(venue: VenueOccupancy, area: string | undefined): Occupancy {
+  return venue.area_occupancy?.[area ?? ''] ?? venue.occupancy;
+}
+
+/** Returns whether the length of a stay counts for tables, by default for any of the venue's. */
+export function countsStays(
+  venue: VenueOccupancy,
+  tables?: readonly { readonly areaId?: string | undefined }[],
+): boolean {
+  if (tables) return tables.some(({ areaId }) => areaOccupancy(venue, areaId) === 'stay');
+  return occupanciesOf(venue).includes('stay');
+}
+
+/** Returns whether the venue's tables, or some of them, are free at one time of a date and taken at another. */
+export function countsTimes(venue: VenueOccupancy): boolean {
+  return occupanciesOf(venue).some((each) => each !== 'date');
+}
+
+function occupanciesOf({ occupancy, area_occupancy: areas = {} }: VenueOccupancy): readonly Occupancy[] {
+  return [occupancy, ...Object.values(areas)];
+}
+
+/**
+ * Returns the stay that tables are reserved for and its end, which the rest of a date has not. Undefined if none counts.
+ * Without tables, those of the whole venue decide.
+ */
 export function countedStay(
-  venue: Pick<PublicVenue, 'occupancy' | 'stays'>,
+  venue: VenueOccupancy & Pick<PublicVenue, 'stays'>,
   name: string,
   time: Minutes,
+  tables?: readonly { readonly areaId?: string | undefined }[],
 ): { readonly name: string; readonly end: Minutes | undefined } | undefined {
-  const stay = venue.occupancy === 'stay' ? findStay(venue, name) : undefined;
+  const stay = countsStays(venue, tables) ? findStay(venue, name) : undefined;
   if (!stay) return undefined;
   const end = stay.minutes === null ? undefined : Math.min(time + stay.minutes, MINUTES_PER_DAY);
   return { name: stay.name, end };
@@ -135,12 +165,11 @@ export function latestEnd({ last, end }: Hours, stays: readonly Stay[] | undefin
  * time. The rest of the date always does.
  */
 export function overrunEnd(
-  venue: Pick<PublicVenue, 'occupancy' | 'stays'> & Opening,
+  venue: VenueOccupancy & Pick<PublicVenue, 'stays'> & Opening,
   { minutes }: Pick<Stay, 'minutes'>,
   { date, time }: { readonly date: PlainDate; readonly time: Minutes },
 ): Minutes | undefined {
-  const service =
-    venue.occupancy !== 'stay' || minutes === null ? undefined : serviceAt(openingHours(venue), date, time);
+  const service = !countsStays(venue) || minutes === null ? undefined : serviceAt(openingHours(venue), date, time);
   if (!service || minutes === null) return undefined;
   const end = latestEnd(service, venue.stays);
   return time + minutes <= end ? undefined : end;
@@ -192,7 +221,9 @@ export const shared = {
    * `date`: a table serves one reservation per date. `service`: one per service of a date. `stay`: a table is occupied for the slots of the stay, which is
    * then sent.
    */
-  occupancy: z._default(z.enum(['date', 'service', 'stay']), 'date'),
+  occupancy: z._default(z.enum(OCCUPANCIES), 'date'),
+  /** By the id of an area of the plan whose tables are occupied in another way. */
+  area_occupancy: z.optional(z.record(z.string(), z.enum(OCCUPANCIES))),
   seat_rules: z._default(z.array(seatRuleSchema), []),
   /** Whether neighboring tables are joined for a party that a single table would seat too. */
   join_tables: z._default(z.boolean(), false),

@@ -13,6 +13,7 @@ import { type Service, widestHours } from './bookingCalendar.ts';
 import {
   type PublicVenue,
   type Stay,
+  countsStays,
   latestEnd,
   openingFields,
   openingHours,
@@ -152,10 +153,9 @@ export const venueSchema = z
       (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
       'the terms must be given here or at terms_url',
     ),
-    z.refine((venue) => venue.occupancy !== 'stay' || venue.stays !== undefined, 'occupancy by stay needs stays'),
+    z.refine((venue) => !countsStays(venue) || venue.stays !== undefined, 'occupancy by stay needs stays'),
     z.refine(
-      (venue) =>
-        venue.occupancy !== 'stay' || servicesOf(venue).every((service) => hasStayInTime(service, venue.stays)),
+      (venue) => !countsStays(venue) || servicesOf(venue).every((service) => hasStayInTime(service, venue.stays)),
       'the end of the hours is too early for the shortest stay from the last slot',
     ),
     z.refine(

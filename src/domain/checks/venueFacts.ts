@@ -51,7 +51,9 @@ export function venueFactsOf(json: unknown): VenueFacts | undefined {
   const reading = parseWithSchema(venueSchema, json);
   if (reading.ok) return reading.value;
   const damaged = new Set(reading.errors.map(({ path }) => parseJsonPointer(path)[0]));
-  const sound = Object.entries(json).filter(([field]) => !damaged.has(field) && field !== 'occupancy');
+  const sound = Object.entries(json).filter(
+    ([field]) => !damaged.has(field) && field !== 'occupancy' && field !== 'area_occupancy',
+  );
   const completed = venueSchema.safeParse({ ...REQUIRED_SETTINGS, ...Object.fromEntries(sound) });
   return completed.success ? completed.data : undefined;
 }

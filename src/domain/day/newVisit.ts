@@ -1,4 +1,5 @@
 /** Visits as staff enter them. The page counts their slots by the same functions as the host. */
+import { hasOccupancy } from '../booking/occupancy.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import type { Visit } from './party.ts';
 import { type VisitRules, minutesOfDate, turnTime } from './visit.ts';
@@ -24,7 +25,7 @@ export function visitToCome(
     time,
     guests,
     tables,
-    stay: rules.occupancy === 'stay' ? length : null,
+    stay: hasOccupancy(rules, 'stay') ? length : null,
     status: 'reserved',
     arrived: 0,
     statusAt: now,

@@ -1,5 +1,5 @@
 /** Who has which table when, as the claims of the database say it. */
-import { WHOLE_DATE_CLAIM, type Occupancy, slotsFrom } from '../booking/occupancy.ts';
+import { type OccupancyRules, type SlotsAt, WHOLE_DATE_CLAIM, occupancyOf, slotsFrom } from '../booking/occupancy.ts';
 import type { PlainDate } from '../booking/time.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { Block, Visit } from './party.ts';
@@ -12,30 +12,31 @@ export type Holder =
 
 type TableCollision = { readonly table: string; readonly holder: Holder };
 
-/** Returns the slots that a block claims on a date; none if it is not blocked then. */
+/** Returns the slots that a block claims at a table on a date; none if it is not blocked then. */
 export function blockedSlots(
   { from, until, fromTime, untilTime }: Omit<Block, 'id' | 'reason' | 'tables'>,
   date: PlainDate,
-  occupancy: Occupancy,
+  rules: OccupancyRules,
+  table: string,
 ): number[] {
   if (date < from || date > until) return [];
-  if (occupancy === 'date') return [WHOLE_DATE_CLAIM];
+  if (occupancyOf(rules, table) === 'date') return [WHOLE_DATE_CLAIM];
   const start = fromTime ?? 0;
   // Without times it lasts beyond the slot at midnight.
   const length = untilTime === null ? null : Math.min(untilTime, MINUTES_PER_DAY) - start;
   return slotsFrom(start, length);
 }
 
-/** Returns the slots that a holder claims on a date. */
-export function slotsOf(holder: Holder, date: PlainDate, rules: VisitRules): number[] {
-  if ('block' in holder) return blockedSlots(holder.facts, date, rules.occupancy);
-  return holder.visit.date === date ? heldSlots(holder.visit, rules) : [];
+/** Returns the slots that a holder claims at a table on a date. */
+export function slotsOf(holder: Holder, date: PlainDate, rules: VisitRules, table: string): number[] {
+  if ('block' in holder) return blockedSlots(holder.facts, date, rules, table);
+  return holder.visit.date === date ? heldSlots(holder.visit, rules, table) : [];
 }
 
 /** The claims of a date by table and slot. */
 export type Occupied = {
   /** Returns who has any of the slots at the tables, each holder once for a table. */
-  collisions(tables: readonly string[], slots: readonly number[]): TableCollision[];
+  collisions(tables: readonly string[], slotsAt: SlotsAt): TableCollision[];
   isFree(table: string, slots: readonly number[]): boolean;
   /** Claims slots. Of two holders the first keeps a slot. */
   add(holder: Holder): void;
@@ -49,29 +50,30 @@ export function occupiedTables(holders: readonly Holder[], date: PlainDate, rule
   const byTable = new Map<string, Map<number, Holder>>();
   const tablesOf = (holder: Holder): readonly string[] =>
     'block' in holder ? holder.facts.tables : holder.visit.tables;
-  const claim = (holder: Holder, slots: readonly number[]): void => {
+  const claim = (holder: Holder, slotsAt: SlotsAt): void => {
     for (const table of tablesOf(holder)) {
       const bySlot = byTable.get(table) ?? new Map<number, Holder>();
       byTable.set(table, bySlot);
-      for (const slot of slots) if (!bySlot.has(slot)) bySlot.set(slot, holder);
+      for (const slot of slotsAt(table)) if (!bySlot.has(slot)) bySlot.set(slot, holder);
     }
   };
   const occupied: Occupied = {
-    collisions: (tables, slots) =>
+    collisions: (tables, slotsAt) =>
       tables.flatMap((table) => {
         const bySlot = byTable.get(table);
-        const found = new Set(slots.flatMap((slot) => bySlot?.get(slot) ?? []));
+        const found = new Set(slotsAt(table).flatMap((slot) => bySlot?.get(slot) ?? []));
         return [...found].map((holder) => ({ table, holder }));
       }),
     isFree: (table, slots) => {
       const bySlot = byTable.get(table);
       return !bySlot || !slots.some((slot) => bySlot.has(slot));
     },
-    add: (holder) => claim(holder, slotsOf(holder, date, rules)),
+    add: (holder) => claim(holder, (table) => slotsOf(holder, date, rules, table)),
   };
   for (const holder of holders) occupied.add(holder);
   if (now !== undefined)
     for (const holder of holders)
-      if ('visit' in holder && holder.visit.date === date) claim(holder, overstayedSlots(holder.visit, rules, now));
+      if ('visit' in holder && holder.visit.date === date)
+        claim(holder, (table) => overstayedSlots(holder.visit, rules, table, now));
   return occupied;
 }

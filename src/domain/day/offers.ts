@@ -91,8 +91,7 @@ export function offerMoves(
   for (let round = 0; round < MAX_OFFERS; round++)
     for (const { party, source, visit } of order) {
       const occupied = occupiedOn(visit.date);
-      const slots = heldSlots(visit, rules);
-      const free = all.filter(({ key }) => occupied.isFree(key, slots));
+      const free = all.filter(({ key }) => occupied.isFree(key, heldSlots(visit, rules, key)));
       const near = visit.tables.flatMap((key) => tables.get(key) ?? []);
       const [best] = offerTables(free, { ...visit, source, near }, rules, 1);
       if (!best) continue;

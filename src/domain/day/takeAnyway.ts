@@ -3,6 +3,7 @@
  * or lose a table, so that no two claim the same slot.
  */
 import { SLOT_STEP_MINUTES } from '../booking/bookingCalendar.ts';
+import { occupancyOf } from '../booking/occupancy.ts';
 import type { Visit } from './party.ts';
 import { type VisitRules, changeStatus, endingAt, heldSlots, holdsTables, overstayedSlots } from './visit.ts';
 
@@ -24,32 +25,46 @@ type Taken = {
  * Undefined if staff can't decide that: the tables are held for an answer, or for guests who sit there.
  */
 export function takeAnyway(visit: Visit, others: readonly Other[], rules: VisitRules, now: number): Taken | undefined {
-  const slots = heldSlots(visit, rules);
-  const [first = 0] = slots;
-  const wanted = new Set(slots);
   const sits = visit.status === 'seated';
   const inTheWay = others.flatMap(({ party, visit: other }) => {
-    const tables = other.tables.filter((key) => visit.tables.includes(key));
-    if (tables.length === 0 || !holdsTables(other)) return [];
-    const held = heldSlots(other, rules);
+    if (!holdsTables(other)) return [];
     const bothSit = sits && other.status === 'seated';
-    const collides = bothSit || [...held, ...overstayedSlots(other, rules, now)].some((slot) => wanted.has(slot));
-    return collides ? [{ party, other, tables, bothSit, begins: held[0] ?? 0 }] : [];
+    const tables = other.tables.flatMap((table) => {
+      if (!visit.tables.includes(table)) return [];
+      const slots = heldSlots(visit, rules, table);
+      const wanted = new Set(slots);
+      const held = heldSlots(other, rules, table);
+      const kept = [...held, ...overstayedSlots(other, rules, table, now)];
+      if (!bothSit && !kept.some((slot) => wanted.has(slot))) return [];
+      return [{ table, first: slots[0] ?? 0, begins: held[0] ?? 0 }];
+    });
+    return tables.length > 0 ? [{ party, other, bothSit, tables }] : [];
   });
-  const end = Math.min(...inTheWay.flatMap(({ begins, bothSit }) => (begins > first && !bothSit ? begins : [])));
+  const end = Math.min(
+    ...inTheWay.flatMap(({ bothSit, tables }) =>
+      tables.flatMap(({ first, begins }) => (begins > first && !bothSit ? begins : [])),
+    ),
+  );
   const changed = new Map<number, Visit>();
-  for (const { party, other, tables, bothSit, begins } of inTheWay) {
+  for (const { party, other, bothSit, tables } of inTheWay) {
     if (other.heldUntil !== null) return undefined;
+    const earlier = tables.filter(({ first, begins }) => begins < first);
+    const given = tables.filter(({ first, begins }) => begins === first);
     // Who overstays a service can't end earlier, as it has the whole of it.
-    if (bothSit || (rules.occupancy === 'service' && begins < first)) {
+    if (bothSit || earlier.some(({ table }) => occupancyOf(rules, table) === 'service')) {
       const left = changeStatus(other, { status: 'left' }, now);
       if (!left.ok) return undefined;
       changed.set(party, left.visit);
-    } else if (begins < first) changed.set(party, endingAt(other, first * SLOT_STEP_MINUTES, rules.timeZone));
-    else if (begins === first) {
-      if (other.status === 'seated') return undefined;
-      changed.set(party, { ...other, tables: other.tables.filter((key) => !tables.includes(key)) });
+      continue;
     }
+    let after = other;
+    if (earlier.length > 0)
+      after = endingAt(other, Math.min(...earlier.map(({ first }) => first)) * SLOT_STEP_MINUTES, rules.timeZone);
+    if (given.length > 0) {
+      if (other.status === 'seated') return undefined;
+      after = { ...after, tables: after.tables.filter((key) => !given.some(({ table }) => table === key)) };
+    }
+    if (after !== other) changed.set(party, after);
   }
   return {
     visit: end === Infinity ? visit : endingAt(visit, end * SLOT_STEP_MINUTES, rules.timeZone),

@@ -1,6 +1,6 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
 import { type OpeningHours, type Uncovered, serviceAt, serviceSpan, uncoveredBy } from '../booking/bookingCalendar.ts';
-import { type ClaimRules, claimedSlots, slotsFrom } from '../booking/occupancy.ts';
+import { type ClaimRules, claimedSlots, occupancyOf, slotsFrom } from '../booking/occupancy.ts';
 import { type PlainDate, type TimeZone, daysBetween, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { PartyStatus, Visit } from './party.ts';
@@ -72,10 +72,10 @@ export function heldFrom({ date, time, seatedAt }: Visit, timeZone: TimeZone): M
   return seatedAt === null ? time : Math.max(0, Math.min(time, minutesOfDate(date, seatedAt, timeZone)));
 }
 
-/** Returns the slots that a visit claims at each of its tables. */
-export function heldSlots(visit: Visit, rules: ClaimRules & Pick<VisitRules, 'timeZone'>): number[] {
+/** Returns the slots that a visit claims at a table. */
+export function heldSlots(visit: Visit, rules: ClaimRules & Pick<VisitRules, 'timeZone'>, table: string): number[] {
   if (!holdsTables(visit)) return [];
-  if (rules.occupancy !== 'stay') return claimedSlots(rules, visit);
+  if (occupancyOf(rules, table) !== 'stay') return claimedSlots(rules, visit, table);
   const { time, stay } = visit;
   const start = heldFrom(visit, rules.timeZone);
   return slotsFrom(start, stay === null ? null : time + stay - start);
@@ -88,19 +88,25 @@ export function endingAt(visit: Visit, end: Minutes, timeZone: TimeZone): Visit 
 }
 
 /**
- * Returns the slots beyond its promised ones that a seated visit holds because its guests are still there: up to the
- * current one. None where a table serves one party a date.
+ * Returns the slots beyond its promised ones that a seated visit holds at a table because its guests are still there: up
+ * to the current one. None where the table serves one party a date.
  */
-export function overstayedSlots(visit: Visit, rules: ClaimRules & Pick<VisitRules, 'timeZone'>, now: number): number[] {
-  const end = promisedEnd(visit, rules);
+export function overstayedSlots(
+  visit: Visit,
+  rules: ClaimRules & Pick<VisitRules, 'timeZone'>,
+  table: string,
+  now: number,
+): number[] {
+  const end = promisedEnd(visit, rules, table);
   if (end === null || visit.cancelled || visit.status !== 'seated') return [];
   const minutes = minutesOfDate(visit.date, now, rules.timeZone);
   return minutes < end ? [] : slotsFrom(end, minutes - end + 1);
 }
 
-/** Returns until when a visit has been promised its tables, in minutes of its date; null for the rest of it. */
-export function promisedEnd({ date, time, stay }: Visit, { occupancy, opening }: ClaimRules): Minutes | null {
-  if (occupancy === 'service') return serviceSpan(opening, date, time).until;
+/** Returns until when a visit has been promised a table, in minutes of its date; null for the rest of it. */
+export function promisedEnd({ date, time, stay }: Visit, rules: ClaimRules, table: string): Minutes | null {
+  const occupancy = occupancyOf(rules, table);
+  if (occupancy === 'service') return serviceSpan(rules.opening, date, time).until;
   return occupancy === 'date' || stay === null ? null : time + stay;
 }
 
@@ -125,8 +131,9 @@ export function expectedEnd(visit: Visit, rules: VisitRules): Minutes | null {
   const length = turnTime(visit.guests, rules);
   const { date, time, seatedAt } = visit;
   if (length === null) {
-    const end = promisedEnd(visit, rules);
-    return rules.occupancy === 'service' ? (serviceAt(rules.opening, date, time)?.end ?? end) : end;
+    const [first = ''] = visit.tables;
+    const end = promisedEnd(visit, rules, first);
+    return occupancyOf(rules, first) === 'service' ? (serviceAt(rules.opening, date, time)?.end ?? end) : end;
   }
   return (seatedAt === null ? time : minutesOfDate(date, seatedAt, rules.timeZone)) + length;
 }

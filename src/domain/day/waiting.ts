@@ -29,7 +29,7 @@ type QuoteFacts = {
 export function quoteMinutes(guests: number, facts: QuoteFacts): number | undefined {
   const { date, tables, now } = facts;
   // At a venue where a table serves one party a date, tables are counted by the quarter of an hour here as well.
-  const rules = { ...facts.rules, occupancy: 'stay' as const };
+  const rules = { ...facts.rules, occupancy: 'stay' as const, tableOccupancy: {} };
   const start = minutesOfDate(date, now, rules.timeZone);
   const occupied = occupiedUntilExpectedEnds({ ...facts, rules }, start);
   for (const [place, size] of [...facts.ahead, guests].entries()) {

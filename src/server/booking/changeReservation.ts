@@ -250,10 +250,11 @@ async function claimForOthers(trx: Transaction<Tables>, served: ServedVenue, fre
     .execute();
   const counts = new Map(claims.map(({ reservation_id: id, count }) => [id, count]));
   const freedKeys = new Set(reservedTables(freed).map(({ key }) => key));
-  const rules = visitRules(served.venue);
+  const rules = visitRules(served);
   const lacking = others.filter((other) => {
     const tables = reservedTables(other);
-    const wanted = tables.length * heldSlots(visitOf(other), rules).length;
+    const visit = visitOf(other);
+    const wanted = tables.reduce((sum, { key }) => sum + heldSlots(visit, rules, key).length, 0);
     return (counts.get(other.id) ?? 0) < wanted && tables.some(({ key }) => freedKeys.has(key));
   });
   await claimAgain(trx, served, lacking);

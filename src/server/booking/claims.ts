@@ -1,6 +1,6 @@
 /** Claims: the slots of tables that reservations and blocks hold. Their primary key decides every race. */
 import type { Transaction } from 'kysely';
-import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import { type SlotsAt, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { heldSlots, isAwaited } from '../../domain/day/visit.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
@@ -20,7 +20,7 @@ export type TableSlots = {
   readonly date: PlainDate;
   /** The tables' keys. */
   readonly tables: readonly string[];
-  readonly slots: readonly number[];
+  readonly slotsAt: SlotsAt;
 };
 /** Who has a table: a reservation or a block, by its id. */
 export type Holder = { readonly reservation: number } | { readonly block: number };
@@ -36,10 +36,17 @@ export async function writeClaims(
   trx: Transaction<Tables>,
   { holder, ...wanted }: TableSlots & { readonly holder: Holder },
 ): Promise<HeldTable[]> {
-  const { tenant, date, tables, slots } = wanted;
+  const { tenant, date, tables, slotsAt } = wanted;
   const ids = 'block' in holder ? { party: null, block: holder.block } : { party: holder.reservation, block: null };
   const rows = [...new Set(tables)].flatMap((key) =>
-    slots.map((slot) => ({ tenant, date, table_key: key, slot, reservation_id: ids.party, block_id: ids.block })),
+    slotsAt(key).map((slot) => ({
+      tenant,
+      date,
+      table_key: key,
+      slot,
+      reservation_id: ids.party,
+      block_id: ids.block,
+    })),
   );
   let inserted = 0n;
   for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT) {
@@ -59,21 +66,22 @@ export async function writeClaims(
 /** Returns who has tables in some slots, each holder once for a table. */
 export async function findHolders(
   trx: Transaction<Tables>,
-  { tenant, date, tables, slots }: TableSlots,
+  { tenant, date, tables, slotsAt }: TableSlots,
 ): Promise<HeldTable[]> {
-  if (tables.length === 0 || slots.length === 0) return [];
+  const wanted = new Map(tables.map((key) => [key, slotsAt(key)]));
+  const slots = new Set([...wanted.values()].flat());
+  if (slots.size === 0) return [];
   const rows = await trx
     .selectFrom('claims')
-    .select(['table_key', 'reservation_id', 'block_id'])
-    .distinct()
+    .select(['table_key', 'slot', 'reservation_id', 'block_id'])
     .where('tenant', '=', tenant)
     .where('date', '=', date)
-    .where('slot', 'in', slots)
+    .where('slot', 'in', [...slots])
     .execute();
-  const wanted = new Set(tables);
-  return rows
-    .filter(({ table_key: key }) => wanted.has(key))
-    .map(({ table_key: table, reservation_id: party, block_id: block }) => ({ table, party, block }));
+  const holders = new Map<string, HeldTable>();
+  for (const { table_key: table, slot, reservation_id: party, block_id: block } of rows)
+    if (wanted.get(table)?.includes(slot)) holders.set(`${party} ${block} ${table}`, { table, party, block });
+  return [...holders.values()];
 }
 
 /** Rolls back a write whose tables somebody else has. */
@@ -90,16 +98,17 @@ export class TablesTakenError extends Error {
 /** Claims all tables of a visit as it is made or changed online. Throws `TablesTakenError` if somebody has one. */
 export async function claimOnline(
   trx: Transaction<Tables>,
-  { venue }: ServedVenue,
+  served: ServedVenue,
   { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
   tables: readonly Pick<ReservedTable, 'key' | 'name'>[],
 ): Promise<void> {
+  const rules = visitRules(served);
   const taken = await writeClaims(trx, {
-    tenant: venue.tenant,
+    tenant: served.venue.tenant,
     holder: { reservation: id },
     date,
     tables: tables.map(({ key }) => key),
-    slots: claimedSlots(visitRules(venue), { date, time, stay }),
+    slotsAt: (table) => claimedSlots(rules, { date, time, stay }, table),
   });
   const keys = new Set(taken.map(({ table }) => table));
   if (keys.size > 0) throw new TablesTakenError(tables.filter(({ key }) => keys.has(key)).map(({ name }) => name));
@@ -108,13 +117,15 @@ export async function claimOnline(
 /** Claims the tables of a reservation as its visit holds them now. Returns like `writeClaims`. */
 export async function claimVisit(
   trx: Transaction<Tables>,
-  { venue }: ServedVenue,
+  served: ServedVenue,
   reservation: Reservation,
 ): Promise<HeldTable[]> {
   const visit = visitOf(reservation);
   const { date, tables } = visit;
-  const slots = heldSlots(visit, visitRules(venue));
-  return writeClaims(trx, { tenant: venue.tenant, holder: { reservation: reservation.id }, date, tables, slots });
+  const { tenant } = served.venue;
+  const rules = visitRules(served);
+  const slotsAt: SlotsAt = (table) => heldSlots(visit, rules, table);
+  return writeClaims(trx, { tenant, holder: { reservation: reservation.id }, date, tables, slotsAt });
 }
 
 /** Deletes the claims of a venue's reservations or blocks. Returns the tables that were theirs. */
@@ -153,15 +164,15 @@ export async function findUnavailableTables(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   date: PlainDate,
-  slots: readonly number[],
+  slotsAt: SlotsAt,
   except?: number,
 ): Promise<Set<string>> {
+  const wanted = new Map([...served.tables.keys()].map((key) => [key, slotsAt(key)]));
   const rows = await selectClaims(database, served, date, except)
-    .select('table_key')
-    .distinct()
-    .where('slot', 'in', slots)
+    .select(['table_key', 'slot'])
+    .where('slot', 'in', [...new Set([...wanted.values()].flat())])
     .execute();
-  return new Set(rows.map((row) => row.table_key));
+  return new Set(rows.flatMap(({ table_key: key, slot }) => (wanted.get(key)?.includes(slot) ? key : [])));
 }
 
 /** Returns all claimed slots of a date, by table, under the same conditions as `findUnavailableTables`. */
@@ -220,14 +231,15 @@ export function findUnavailableTablesOnce(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   date: PlainDate,
-  slots: readonly number[],
+  slotsAt: SlotsAt,
+  visit: string,
 ): Promise<Set<string>> {
   const running = runningQueries.get(database) ?? new Map<string, Promise<Set<string>>>();
   runningQueries.set(database, running);
-  const question = [served.venue.tenant, date, ...slots].join(' ');
+  const question = [served.venue.tenant, date, visit].join(' ');
   const query =
     running.get(question) ??
-    findUnavailableTables(database, served, date, slots).finally(() => running.delete(question));
+    findUnavailableTables(database, served, date, slotsAt).finally(() => running.delete(question));
   running.set(question, query);
   return query;
 }
@@ -245,24 +257,30 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
 /** Returns whether an awaited visit claims other slots than the venue's settings say. */
 async function hasOtherClaims(
   database: Store | Transaction<Tables>,
-  { venue }: ServedVenue,
+  served: ServedVenue,
   today: PlainDate,
 ): Promise<boolean> {
+  const { tenant } = served.venue;
   const claimed = await database
     .selectFrom('claims')
-    .select(({ fn }) => ['reservation_id', fn.min('slot').as('first'), fn.max('slot').as('last')])
-    .where('tenant', '=', venue.tenant)
+    .select(({ fn }) => ['reservation_id', 'table_key', fn.min('slot').as('first'), fn.max('slot').as('last')])
+    .where('tenant', '=', tenant)
     .where('date', '>=', today)
     .where('reservation_id', 'is not', null)
-    .groupBy('reservation_id')
+    .groupBy(['reservation_id', 'table_key'])
     .execute();
-  const spans = new Map(claimed.map(({ reservation_id: id, first, last }) => [id, [first, last]]));
-  const rules = visitRules(venue);
-  return (await upcomingReservations(database, venue.tenant, today)).some((reservation) => {
+  const spans = new Map(claimed.map(({ reservation_id: id, table_key: key, ...span }) => [`${id} ${key}`, span]));
+  const rules = visitRules(served);
+  return (await upcomingReservations(database, tenant, today)).some((reservation) => {
     const visit = visitOf(reservation);
-    const span = spans.get(reservation.id);
-    const slots = heldSlots(visit, rules);
-    return isAwaited(visit) && span !== undefined && (span[0] !== slots[0] || span[1] !== slots.at(-1));
+    return (
+      isAwaited(visit) &&
+      visit.tables.some((key) => {
+        const span = spans.get(`${reservation.id} ${key}`);
+        const slots = heldSlots(visit, rules, key);
+        return span !== undefined && (span.first !== slots[0] || span.last !== slots.at(-1));
+      })
+    );
   });
 }
 

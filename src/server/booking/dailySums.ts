@@ -57,11 +57,11 @@ export async function deleteSummedLog(trx: Transaction<Tables>, served: ServedVe
 /** Adds what reservations count to the sums that stay, in the transaction that erases them and logs it. */
 export async function keepErasedSums(
   trx: Transaction<Tables>,
-  { venue }: Pick<ServedVenue, 'venue'>,
+  served: Pick<ServedVenue, 'venue' | 'tables'>,
   reservations: readonly CountedRow[],
 ): Promise<void> {
   for (const [date, rows] of groupBy(reservations, (row) => row.date))
-    await insertSums(trx, venue.tenant, date, 1, sumRows(rows, venue));
+    await insertSums(trx, served.venue.tenant, date, 1, sumRows(rows, served));
 }
 
 async function findChangedDates(
@@ -89,8 +89,8 @@ async function findChangedDates(
   return { dates: [...new Set(found.flat().flatMap(({ date }) => date ?? []))], latest, summed };
 }
 
-async function sumDates(trx: Transaction<Tables>, { venue }: ServedVenue, dates: readonly PlainDate[]): Promise<void> {
-  const { tenant } = venue;
+async function sumDates(trx: Transaction<Tables>, served: ServedVenue, dates: readonly PlainDate[]): Promise<void> {
+  const { tenant } = served.venue;
   if (dates.length === 0) return;
   await trx
     .deleteFrom('daily_sums')
@@ -105,10 +105,10 @@ async function sumDates(trx: Transaction<Tables>, { venue }: ServedVenue, dates:
     .where('date', 'in', dates)
     .execute();
   for (const [date, ofDate] of groupBy(rows, (row) => row.date))
-    await insertSums(trx, tenant, date, 0, sumRows(ofDate, venue));
+    await insertSums(trx, tenant, date, 0, sumRows(ofDate, served));
 }
 
-function sumRows(rows: readonly CountedRow[], venue: ServedVenue['venue']): DaySum[] {
+function sumRows(rows: readonly CountedRow[], served: Pick<ServedVenue, 'venue' | 'tables'>): DaySum[] {
   // A hold that nobody has confirmed is no reservation yet, and may never be one.
   const visits = rows
     .filter((row) => row.held_until === null)
@@ -118,7 +118,7 @@ function sumRows(rows: readonly CountedRow[], venue: ServedVenue['venue']): DayS
       cancelled: row.cancelled_at !== null,
       createdAt: row.created_at,
     }));
-  return sumVisits(visits, visitRules(venue));
+  return sumVisits(visits, visitRules(served));
 }
 
 async function insertSums(

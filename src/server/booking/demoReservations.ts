@@ -4,7 +4,7 @@ import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { firstOpenDate, hoursOn, openSlots } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
-import { bookingCalendar, openingHours } from '../../domain/booking/venue.ts';
+import { bookingCalendar, countsStays, openingHours } from '../../domain/booking/venue.ts';
 import type { RequestBody } from './idempotency.ts';
 import { reserve } from './makeReservation.ts';
 import type { Store } from '../store/store.ts';
@@ -72,7 +72,7 @@ function bodyOf(
   slot: Minutes,
   [firstName, lastName]: readonly [string, string],
 ): RequestBody {
-  const { promo_codes: promoCodes, stays, occupancy, guests } = venue;
+  const { promo_codes: promoCodes, stays, guests } = venue;
   const time = isPastAvailableUntil(table.availableUntil, slot, venue.least_stay_minutes)
     ? hoursOn(openingHours(venue), date).first
     : slot;
@@ -94,7 +94,7 @@ function bodyOf(
     selected_tables: [table.id],
     guests: String(Math.min(Math.max(table.seats, guests.min), guests.max)),
     ...(promoCodes ? { discount_code: '' } : {}),
-    ...(occupancy === 'stay' ? { stay: stays?.[0]?.name ?? '' } : {}),
+    ...(countsStays(venue) ? { stay: stays?.[0]?.name ?? '' } : {}),
     idempotency_key: `demo-${date}-${table.key}`,
   };
 }

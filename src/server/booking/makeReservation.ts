@@ -237,8 +237,14 @@ async function findLateReply(
   request: ReservationRequest,
   findEarlier: () => Promise<ReserveResult | undefined>,
 ): Promise<ReserveResult | undefined> {
-  const slots = claimedSlots(visitRules(served.venue), request);
-  const unavailableKeys = await findUnavailableTablesOnce(store, served, request.date, slots);
+  const rules = visitRules(served);
+  const unavailableKeys = await findUnavailableTablesOnce(
+    store,
+    served,
+    request.date,
+    (table) => claimedSlots(rules, request, table),
+    `${request.time} ${request.stay}`,
+  );
   const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
   return unavailable.length === 0 ? undefined : ((await findEarlier()) ?? taken(unavailable.map(({ name }) => name)));
 }

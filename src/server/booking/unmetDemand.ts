@@ -2,7 +2,7 @@
  * Counts what guests look for when no table is free for them. The host looks for itself before it counts, so that nobody
  * can make up demand, and rows are only of times that are sold out. They name nobody.
  */
-import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import { type SlotsAt, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { ReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import { canSeat } from '../../domain/booking/selection.ts';
 import { RateLimitStore } from '../line/rateLimitStore.ts';
@@ -42,8 +42,9 @@ export class UnmetDemand {
     const question = `${network} ${date} ${time} ${guests}`;
     if (this.#questions.current(question, WINDOW_MS) > 0) return;
     if (this.#networks.current(network, WINDOW_MS) >= MAX_OF_NETWORK) return;
-    const slots = claimedSlots(visitRules(venue), { date, time, stay });
-    const taken = await findUnavailableTables(this.#store, served, date, slots);
+    const visit = visitRules(served);
+    const slotsAt: SlotsAt = (table) => claimedSlots(visit, { date, time, stay }, table);
+    const taken = await findUnavailableTables(this.#store, served, date, slotsAt);
     const offline = offlineTables(served);
     const free = [...tables.values()].filter(({ key }) => !taken.has(key) && !offline.has(key));
     if (canSeat(free, guests, rules, { time, minStay })) return;

@@ -32,11 +32,11 @@ const COLUMNS = [
 const PAST_DAYS = 7;
 
 /** Returns the parties of a date as CSV that no spreadsheet evaluates. */
-export async function dayCsv(store: Store, { venue }: ServedVenue, date: PlainDate, now: number): Promise<string> {
-  const rows = (await listReservations(store, venue.tenant, { on: date })).map((reservation) => {
+export async function dayCsv(store: Store, served: ServedVenue, date: PlainDate, now: number): Promise<string> {
+  const rows = (await listReservations(store, served.venue.tenant, { on: date })).map((reservation) => {
     const { time, name, guests, status, cancelled, source, phone, email, notes, staffNote, code } = partyAt(
       reservation,
-      venue,
+      served,
       now,
     );
     const tables = reservedTables(reservation).map((table) => table.name);

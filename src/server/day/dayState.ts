@@ -14,7 +14,7 @@ import { listStoppableMails } from '../booking/mailQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
-import { partyAt, partyOf } from '../booking/visits/visitRows.ts';
+import { partyAt, partyOf, visitRules } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
 import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
 import { readTags } from '../booking/visits/guests.ts';
@@ -61,12 +61,16 @@ export async function readWall(store: Store, served: ServedVenue, date: PlainDat
   const { tenant } = served.venue;
   const revision = await latestEventId(store, tenant);
   const parties = await readParties(store, served, date, now);
-  const { name, timeZone, language, occupancy, opening, holdMinutes, turnTimes } = dayVenueOf(served, date, now);
+  const { name, timeZone, language, occupancy, tableOccupancy, opening, holdMinutes, turnTimes } = dayVenueOf(
+    served,
+    date,
+    now,
+  );
   return {
     date,
     now,
     revision,
-    venue: { name, timeZone, language, occupancy, opening, holdMinutes, turnTimes },
+    venue: { name, timeZone, language, occupancy, tableOccupancy, opening, holdMinutes, turnTimes },
     plan: dayPlanOf(served),
     parties: parties
       .filter(({ cancelled }) => !cancelled)
@@ -105,11 +109,13 @@ export function dayVenueOf(served: ServedVenue, date: PlainDate, now: number): D
   const today = zonedTime(now, venue.time_zone).date;
   const [from, until] = date < today ? [date, today] : [today, date];
   const { guests, stays = [] } = venue;
+  const { tableOccupancy } = visitRules(served);
   return {
     name: venue.name,
     timeZone: zoneOffsets(venue.time_zone, from, until),
     language: venue.language,
     occupancy: venue.occupancy,
+    tableOccupancy,
     opening: openingHours(venue),
     holdMinutes: venue.hold_minutes,
     stays: stays.map(({ name, minutes }) => ({ name, minutes })),
@@ -162,10 +168,10 @@ export async function readNames(
   return Object.fromEntries([...parties.map(partyOf), ...waiting].map(({ id, name }) => [id, name]));
 }
 
-async function readParties(store: Store, { venue }: ServedVenue, date: PlainDate, now: number): Promise<Party[]> {
-  const tags = await readTags(store, venue.tenant, date);
-  const rows = await listReservations(store, venue.tenant, { on: date });
-  return rows.map((row) => ({ ...partyAt(row, venue, now), tags: [...(tags.get(row.id) ?? [])] }));
+async function readParties(store: Store, served: ServedVenue, date: PlainDate, now: number): Promise<Party[]> {
+  const tags = await readTags(store, served.venue.tenant, date);
+  const rows = await listReservations(store, served.venue.tenant, { on: date });
+  return rows.map((row) => ({ ...partyAt(row, served, now), tags: [...(tags.get(row.id) ?? [])] }));
 }
 
 async function readBlocks(store: Store, tenant: string, date: PlainDate): Promise<Block[]> {

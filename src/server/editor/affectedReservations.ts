@@ -9,6 +9,7 @@ import {
   type Visit,
   reservationImpact,
 } from '../../domain/booking/reservationImpact.ts';
+import { areaOccupancy } from '../../domain/booking/venue.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type Reservation, reservedTables, upcomingReservations } from '../booking/reservations.ts';
 import type { Store, Tables } from '../store/store.ts';
@@ -58,12 +59,11 @@ export function affectedTables({ venue, plan }: Pick<ServedVenue, 'venue' | 'pla
   const areaIds = new Map(plan.areas.map(({ id, name }) => [name, String(id)]));
   return (reservation: Reservation) => {
     const { time, stay } = reservation;
-    const visit = {
-      start: time,
-      ...(venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
-    };
     const tables = reservedTables(reservation).flatMap((promised) => {
-      const why = impactOf({ ...promised, areaId: promised.areaId ?? areaIds.get(promised.area) }, visit);
+      const areaId = promised.areaId ?? areaIds.get(promised.area);
+      const counts = areaOccupancy(venue, areaId) === 'stay';
+      const visit = { start: time, ...(counts ? { end: stay === null ? Infinity : time + stay } : {}) };
+      const why = impactOf({ ...promised, areaId }, visit);
       return why ? [{ id: promised.key, name: promised.name, why }] : [];
     });
     return tables.length > 0 ? { tables } : undefined;

@@ -1,6 +1,8 @@
 /** What publishing does where the document is a plan. */
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
+import { reclaimTables } from '../booking/claims.ts';
 import { enqueuePlanEvent } from '../booking/webhookQueue.ts';
 import { haveTablesChanged } from '../live/events.ts';
 import type { ServedVenue } from '../venues/venues.ts';
@@ -25,7 +27,11 @@ export const PLAN_RULES: PublishingRules<'plan', NonNullable<ReturnType<ReturnTy
       haveChanged: (trx, eventId) => haveTablesChanged(trx, served.venue.tenant, eventId, changedKeys),
     };
   },
-  async apply(trx, { venue, documents: { plan } }) {
+  async apply(trx, fresh, now) {
+    const { venue, documents } = fresh;
+    const { plan } = documents;
+    // A table may have come to an area whose tables are occupied in another way.
+    if (venue.area_occupancy) await reclaimTables(trx, fresh, zonedTime(now, venue.time_zone).date);
     await enqueuePlanEvent(trx, venue.tenant, { version: plan.version, ...summarize(plan.content) });
   },
 };

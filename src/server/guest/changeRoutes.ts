@@ -9,6 +9,7 @@ import type { ReservationToChange } from '../../api/changeContract.ts';
 import { type ReservationChange, parseReservationChange } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
+import { countsStays } from '../../domain/booking/venue.ts';
 import { findAvailability, readAvailabilityQuestion } from '../booking/availability/availability.ts';
 import { limitFacts } from '../booking/clientNetwork.ts';
 import { type ChangeResult, changeReservation, reservedVisit } from '../booking/changeReservation.ts';
@@ -119,7 +120,7 @@ function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChan
     date,
     time,
     guests,
-    stay: (venue.occupancy === 'stay' && venue.stays?.find(({ minutes }) => minutes === stay)?.name) || '',
+    stay: (countsStays(venue) && venue.stays?.find(({ minutes }) => minutes === stay)?.name) || '',
     tables: reservedTables(reservation).map(({ key }) => key),
     notes,
     heading: formatMessage(words, 'manage_change_title'),
@@ -138,7 +139,7 @@ function readChange(body: RequestBody, { reservation, venue }: GuestVisit): Rese
     selected_tables,
     notes,
     ...(isSameTime ? {} : { time }),
-    ...(venue.occupancy === 'stay' && stay !== '' ? { stay } : {}),
+    ...(countsStays(venue) && stay !== '' ? { stay } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Feature, PageValues } from '../../api/bookingContract.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } from '../../domain/language.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
-import { bookingCalendar } from '../../domain/booking/venue.ts';
+import { bookingCalendar, countsTimes } from '../../domain/booking/venue.ts';
 import { toPageVenue, toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability/availability.ts';
 import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
@@ -318,7 +318,7 @@ export function pageValues(served: ServedVenue, language: string, now: number, h
   const { venue } = servedIn(served, language);
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
-  if (venue.occupancy !== 'date') features.push('stay');
+  if (countsTimes(venue)) features.push('stay');
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
   if (hasServiceWorker) features.push('offline');

@@ -9,10 +9,11 @@ import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
+import { countsStays } from '../../domain/booking/venue.ts';
 import { escapeHtml } from '../html.ts';
 import type { DigestEntry } from './digest.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
-import { type Reservation, shownTables, tableText, withCurrentNames } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, shownTables, tableText, withCurrentNames } from '../booking/reservations.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import type { MailKind } from '../store/store.ts';
 import { textDirection } from '../../domain/language.ts';
@@ -398,8 +399,9 @@ export function mapUrl({ name, address }: Pick<Venue, 'name' | 'address'>): stri
 }
 
 /** Formats the length of stay and its end, for venues with stays. */
-function stayText({ time, stay: minutes }: Reservation, venue: Venue): string {
-  if (venue.occupancy !== 'stay') return '';
+function stayText(reservation: Reservation, venue: Venue): string {
+  const { time, stay: minutes } = reservation;
+  if (!countsStays(venue, reservedTables(reservation))) return '';
   const words = messagesFor(venue);
   const name = venue.stays?.find((stay) => stay.minutes === minutes)?.name;
   if (minutes === null) return name ?? formatMessage(words, 'stay_rest');

@@ -113,6 +113,7 @@ export async function findChoices(
   now: number,
 ): Promise<Choice[]> {
   const calendar = bookingCalendar(fresh.venue);
+  const rules = visitRules(fresh);
   const claims = new Map<PlainDate, Map<string, Set<number>>>();
   const claimsOf = async (date: PlainDate): Promise<Map<string, Set<number>>> => {
     const known = claims.get(date) ?? (await findClaimedSlots(store, fresh, date));
@@ -124,8 +125,8 @@ export async function findChoices(
   const choices: Choice[] = [];
   for (const row of await findAwaited(store, fresh.venue.tenant, codes)) {
     const places: Place[] = [];
-    const slotsAt = (date: PlainDate, time: Minutes) =>
-      heldSlots({ ...visitOf(row), date, time }, visitRules(fresh.venue));
+    const slotsAt = (date: PlainDate, time: Minutes, table: string) =>
+      heldSlots({ ...visitOf(row), date, time }, rules, table);
     for (const date of datesNear(row.date)) {
       const times = openSlots(calendar, date, now).toSorted((a, b) => Math.abs(a - row.time) - Math.abs(b - row.time));
       if (times.length === 0) continue;
@@ -134,9 +135,10 @@ export async function findChoices(
       let left = Math.min(MAX_PLACES_OF_DATE, MAX_PLACES - places.length);
       for (const time of times) {
         if (left === 0) break;
-        const slots = slotsAt(date, time);
         const isFree = (key: string): boolean =>
-          slots.every((slot) => !claimed.get(key)?.has(slot) && !given.has(`${date} ${slot} ${key}`));
+          slotsAt(date, time, key).every(
+            (slot) => !claimed.get(key)?.has(slot) && !given.has(`${date} ${slot} ${key}`),
+          );
         const tables = tablesAt(fresh, row, { date, time }, isFree);
         if (!tables) continue;
         places.push({ date, time, tables });
@@ -145,7 +147,7 @@ export async function findChoices(
       if (places.length >= MAX_PLACES) break;
     }
     for (const { date, time, tables } of places.slice(0, 1))
-      for (const { key } of tables) for (const slot of slotsAt(date, time)) given.add(`${date} ${slot} ${key}`);
+      for (const { key } of tables) for (const slot of slotsAt(date, time, key)) given.add(`${date} ${slot} ${key}`);
     choices.push({ code: row.code, places, letter: letterTo(row, served) });
   }
   return choices;

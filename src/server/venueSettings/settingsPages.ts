@@ -56,6 +56,7 @@ export async function addSettings(
       stateOf: async (served) => ({
         pictures: await listPictures(served, picturesDir),
         tables: [...served.tables.values()].map(({ name }) => name),
+        areas: served.plan.areas.map(({ id, name }) => ({ id: String(id), name })),
         words: messagesFor({ language: served.venue.language, words: {} }),
       }),
     });

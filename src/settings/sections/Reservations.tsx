@@ -17,7 +17,10 @@ import { type Path, hostAtom } from '../state/document.ts';
 
 export function Reservations(): ReactNode {
   const { parts, hints, entries, minutes, days, people } = messages;
-  const tables = useAtomValue(hostAtom)?.tables.join(', ') ?? '';
+  const host = useAtomValue(hostAtom);
+  const tables = host?.tables.join(', ') ?? '';
+  const areas = host?.areas ?? [];
+  const occupancies = Object.entries(messages.occupancies);
   return (
     <>
       <div className="settings-row">
@@ -40,7 +43,22 @@ export function Reservations(): ReactNode {
           </>
         )}
       </Entries>
-      <SelectSetting path={['occupancy']} fallback="date" options={Object.entries(messages.occupancies)} />
+      <SelectSetting path={['occupancy']} fallback="date" options={occupancies} />
+      {areas.length > 1 && (
+        <Group title={labelOf('area_occupancy')}>
+          <div className="settings-row">
+            {areas.map(({ id, name }) => (
+              <SelectSetting
+                key={id}
+                path={['area_occupancy', id]}
+                label={name}
+                none={messages.likeOthers}
+                options={occupancies}
+              />
+            ))}
+          </div>
+        </Group>
+      )}
       <Entries path={['turn_times']} nameOf={entries.turnTime} first={{}} hint={hints.turn_times}>
         {(path) => (
           <>

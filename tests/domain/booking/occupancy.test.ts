@@ -30,7 +30,7 @@ const slotsOf = (
   start: number,
   length: number | null,
   services: readonly Hours[] = [{ first: 540, last: 1200 }],
-): number[] => claimedSlots({ occupancy, opening: everyDay(services[0]!, { services }) }, at(start, length));
+): number[] => claimedSlots({ occupancy, opening: everyDay(services[0]!, { services }) }, at(start, length), '1');
 
 const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
 const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
@@ -64,7 +64,7 @@ describe('one reservation per service', () => {
   test('claims all of a date with one service, and of a closed date', () => {
     expect(slotsOf('service', 720, 120, [LUNCH])).toHaveLength(97);
     expect(
-      claimedSlots({ occupancy: 'service', opening: everyDay(LUNCH, { closedDates: [DAY] }) }, at(720)),
+      claimedSlots({ occupancy: 'service', opening: everyDay(LUNCH, { closedDates: [DAY] }) }, at(720), '1'),
     ).toHaveLength(97);
   });
 

@@ -115,19 +115,19 @@ describe('a visit', () => {
   });
 
   it('holds the slots of its stay, from the moment it sits down', () => {
-    expect(heldSlots(visitOf(), BY_STAY)).toEqual([76, 77, 78, 79, 80, 81, 82, 83]);
-    const early = heldSlots(visitOf({ status: 'seated', seatedAt: at(18, 40) }), BY_STAY);
+    expect(heldSlots(visitOf(), BY_STAY, '1')).toEqual([76, 77, 78, 79, 80, 81, 82, 83]);
+    const early = heldSlots(visitOf({ status: 'seated', seatedAt: at(18, 40) }), BY_STAY, '1');
     expect([early[0], early.at(-1)]).toEqual([slotOf(18, 30), slotOf(20, 45)]);
-    const late = heldSlots(visitOf({ status: 'seated', seatedAt: at(19, 40) }), BY_STAY);
+    const late = heldSlots(visitOf({ status: 'seated', seatedAt: at(19, 40) }), BY_STAY, '1');
     expect([late[0], late.at(-1)]).toEqual([slotOf(19), slotOf(20, 45)]);
-    expect(heldSlots(visitOf({ stay: null }), BY_DATE)).toEqual([-1]);
+    expect(heldSlots(visitOf({ stay: null }), BY_DATE, '1')).toEqual([-1]);
   });
 
   it('holds nothing once it has left, has not come, or is canceled', () => {
     for (const status of PARTY_STATUSES) {
       const isOver = status === 'left' || status === 'no_show';
       expect([status, holdsTables({ status, cancelled: false })]).toEqual([status, !isOver]);
-      expect(heldSlots(visitOf({ status, cancelled: true }), BY_DATE)).toEqual([]);
+      expect(heldSlots(visitOf({ status, cancelled: true }), BY_DATE, '1')).toEqual([]);
     }
   });
 
@@ -253,21 +253,21 @@ describe('tables', () => {
 
   it('collide where two hold the same slot', () => {
     const occupied = occupiedTables([seven, storm], DATE, BY_STAY);
-    expect(occupied.collisions(['1', '2'], [slotOf(20, 45)])).toEqual([
+    expect(occupied.collisions(['1', '2'], () => [slotOf(20, 45)])).toEqual([
       { table: '1', holder: seven },
       { table: '2', holder: storm },
     ]);
-    expect(occupied.collisions(['1', '2'], [slotOf(21)])).toEqual([]);
+    expect(occupied.collisions(['1', '2'], () => [slotOf(21)])).toEqual([]);
     expect(occupied.isFree('2', [slotOf(19, 45)])).toBe(true);
     expect(occupiedTables([seven], '2026-11-22', BY_STAY).isFree('1', [slotOf(19)])).toBe(true);
   });
 
   it('are blocked on every date of a block, for its hours or as long as the venue lets a table', () => {
     const { facts } = storm;
-    expect(blockedSlots(facts, '2026-11-23', 'stay')).toEqual([80, 81, 82, 83]);
-    expect(blockedSlots(facts, '2026-11-23', 'date')).toEqual([-1]);
-    expect(blockedSlots(facts, '2026-11-24', 'stay')).toEqual([]);
-    expect(blockedSlots({ ...facts, fromTime: null, untilTime: null }, DATE, 'stay')).toHaveLength(97);
+    expect(blockedSlots(facts, '2026-11-23', BY_STAY, '2')).toEqual([80, 81, 82, 83]);
+    expect(blockedSlots(facts, '2026-11-23', BY_DATE, '2')).toEqual([-1]);
+    expect(blockedSlots(facts, '2026-11-24', BY_STAY, '2')).toEqual([]);
+    expect(blockedSlots({ ...facts, fromTime: null, untilTime: null }, DATE, BY_STAY, '2')).toHaveLength(97);
   });
 
   it('are never given to two by the moves on offer, whichever each party takes', () => {
@@ -281,7 +281,9 @@ describe('tables', () => {
         const empty = occupiedTables([], DATE, BY_STAY);
         const taken = [...offerMoves(movers, byKey, () => empty, { ...BY_STAY, ...NO_RULES })].flatMap(
           ([party, offers]) =>
-            offers.flat().flatMap((key) => heldSlots(movers[party]!.visit, BY_STAY).map((slot) => `${key} ${slot}`)),
+            offers
+              .flat()
+              .flatMap((key) => heldSlots(movers[party]!.visit, BY_STAY, key).map((slot) => `${key} ${slot}`)),
         );
         expect(new Set(taken).size).toBe(taken.length);
       }),
@@ -408,12 +410,12 @@ describe('tables that staff take anyway', () => {
         const parties = others.map((facts, party) => ({ party, visit: toVisit(facts) }));
         const taken = takeAnyway(toVisit(wanted), parties, BY_STAY, now);
         if (!taken) return;
-        const own = new Set(heldSlots(taken.visit, BY_STAY));
+        const own = new Set(heldSlots(taken.visit, BY_STAY, '1'));
         expect(own.size).toBeGreaterThan(0);
         for (const party of parties) {
           const after = taken.others.get(party.party) ?? party.visit;
           const shares = after.tables.some((key) => taken.visit.tables.includes(key));
-          expect(shares && heldSlots(after, BY_STAY).some((slot) => own.has(slot))).toBe(false);
+          expect(shares && heldSlots(after, BY_STAY, '1').some((slot) => own.has(slot))).toBe(false);
         }
       }),
       { seed: SEED, numRuns: 500 },

@@ -6,6 +6,8 @@ import { seededRandom } from '../../support/seededRandom.ts';
 import { payloadOf } from '../../support/payload.ts';
 import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 import { openDaySession } from '../day/daySession.ts';
+import { openEditorSession, unchangedPlan } from '../editor/editorSession.ts';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
 
 const LUNCH = { name: 'Lunch', first: '12:00', last: '14:30' };
 const DINNER = { name: 'Dinner', first: '18:30', last: '22:00' };
@@ -106,5 +108,43 @@ describe('a venue where a table serves one party a service', () => {
       }
     }
     for (const [outcome, count] of Object.entries(outcomes)) expect(count, outcome).toBeGreaterThan(10);
+  });
+});
+
+describe('a venue whose areas are occupied in different ways', () => {
+  const MIXED = { ...BY_SERVICE, occupancy: 'date', area_occupancy: { 2: 'service' } };
+  const freeAt = async (time: string, id: number): Promise<boolean> =>
+    (await harness.tables({ time }))
+      .json<{ rooms: { id: number; available: boolean }[] }[]>()
+      .flatMap(({ rooms }) => rooms)
+      .find((room) => room.id === id)!.available;
+
+  test('gives one table to one party a date, and another to one a service', async () => {
+    harness = await openServerHarness({ venue: MIXED });
+    expect([await statusAt('01:00 PM'), await statusAt('12:30 PM', 42)]).toEqual([200, 200]);
+    expect([await freeAt('07:00 PM', 1), await freeAt('02:00 PM', 42), await freeAt('07:00 PM', 42)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await statusAt('07:00 PM', 1)).toBe(422);
+    const [area] = (await harness.tables({ time: '07:00 PM' })).json<{ rooms: object[] }[]>();
+    expect(area!.rooms[0]).not.toHaveProperty('taken');
+  });
+
+  test('claims a table anew once a plan has moved it to another area', async () => {
+    harness = await openServerHarness({ venue: MIXED });
+    expect(await statusAt('01:00 PM')).toBe(200);
+    const plan = unchangedPlan();
+    const [lines, inside] = plan.areas as [Plan['areas'][0], Plan['areas'][0]];
+    const [moved, ...rest] = lines.rooms;
+    const areas = [
+      { ...lines, rooms: rest },
+      { ...inside, rooms: [...inside.rooms, moved!] },
+    ];
+    const editor = await openEditorSession(harness);
+    const refused = (await editor.publish({ ...plan, areas })).json<{ digest: string }>();
+    expect((await editor.publish({ ...plan, areas }, { accept: refused.digest })).statusCode).toBe(200);
+    expect([await freeAt('02:00 PM', 1), await freeAt('07:00 PM', 1)]).toEqual([false, true]);
   });
 });

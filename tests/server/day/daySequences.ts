@@ -6,7 +6,7 @@ import { addDays, formatWireDate, formatWireTime, zonedTimeToInstant } from '../
 import { isDeepEqual } from '../../../src/domain/deepEqual.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { PARTY_STATUSES, type Visit } from '../../../src/domain/day/party.ts';
-import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { visitOf } from '../../../src/server/booking/visits/visitRows.ts';
@@ -16,12 +16,14 @@ import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
 import { replayLog } from './replayLog.ts';
 import { type Known, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
-import { STAYS, TABLES, TURN_TIME } from './sequenceVenue.ts';
+import { STAYS, TABLES_BY_STAY, TURN_TIME, modeOf } from './sequenceVenue.ts';
 
 const TENANT = 'shell-bay';
 const TIME_ZONE = 'Asia/Colombo';
 const FIRST_DATE = '2026-11-23';
 const NOON = 12 * 60;
+/** As the venue's settings have it by default. */
+const HOLD_MINUTES = 15;
 
 type Day = { readonly store: Store; readonly venues: Venues };
 type SequenceReport = {
@@ -48,19 +50,29 @@ type Change =
   | { readonly kind: 'block'; readonly id: number; readonly isInForce: boolean }
   | { readonly kind: 'waiting'; readonly id: number; readonly before: Waiting | null; readonly after: Waiting };
 
-/** Runs sequences and compares. `length` is the number of steps of each. `onDone` hears of each that agrees. */
+/**
+ * Runs sequences and compares. `length` is the number of steps of each, `tables` are those of the venue's plan. `onDone`
+ * hears of each that agrees.
+ */
 export async function runDaySequences(
   day: Day,
   {
     sequences,
     length,
     seed,
+    tables = TABLES_BY_STAY,
     onDone,
-  }: { sequences: number; length: number; seed: number; onDone?: (count: number) => void },
+  }: {
+    sequences: number;
+    length: number;
+    seed: number;
+    tables?: readonly string[];
+    onDone?: (count: number) => void;
+  },
 ): Promise<SequenceReport> {
   const report: SequenceReport = { sequences: 0, steps: 0, outcomes: {}, overrides: 0, failures: [] };
   for (let i = 0; i < sequences && report.failures.length === 0; i++) {
-    await runSequence(day, addDays(FIRST_DATE, i), length, seed + i, report);
+    await runSequence(day, addDays(FIRST_DATE, i), length, seed + i, tables, report);
     report.sequences++;
     onDone?.(report.sequences);
   }
@@ -72,6 +84,7 @@ async function runSequence(
   date: string,
   length: number,
   seed: number,
+  allTables: readonly string[],
   report: SequenceReport,
 ): Promise<void> {
   const random = seededRandom(seed);
@@ -79,7 +92,7 @@ async function runSequence(
   const upTo = (max: number): number => Math.floor(random() * (max + 1));
   const someTables = (least: number, most: number): string[] => {
     const count = least + upTo(most - least);
-    return TABLES.toSorted(() => random() - 0.5).slice(0, count);
+    return allTables.toSorted(() => random() - 0.5).slice(0, count);
   };
   const parties = new Map<number, Known>();
   const codes = new Map<number, string>();
@@ -93,7 +106,8 @@ async function runSequence(
   const blocked = ({ tables, from, until, isInForce }: BlockState): string[] => {
     const slots: number[] = [];
     for (let slot = Math.floor(from / 15); slot * 15 < until; slot++) slots.push(slot);
-    return isInForce ? tables.flatMap((table) => slots.map((slot) => `${table} ${slot}`)) : [];
+    const slotsAt = (table: string): readonly number[] => (modeOf(table) === 'date' ? [-1] : slots);
+    return isInForce ? tables.flatMap((table) => slotsAt(table).map((slot) => `${table} ${slot}`)) : [];
   };
   /** All claims, or undefined if something is claimed twice. */
   const claims = (): Set<string> | undefined => {
@@ -304,7 +318,7 @@ async function runSequence(
     }
   };
 
-  const randomAction = (): DayAction | 'reserve' | 'cancel online' | undefined => {
+  const randomAction = (): DayAction | 'reserve' | 'change online' | 'cancel online' | undefined => {
     const partyId = parties.size > 0 ? pick([...parties.keys()]) : undefined;
     const stale = random() < 0.1 ? 1 : 0;
     const of = (id: number): { party: number; revision: number } => ({
@@ -315,7 +329,7 @@ async function runSequence(
     const anyway = random() < 0.5 ? { override: true } : {};
     const entry = waiting.size > 0 ? pick([...waiting.keys()]) : undefined;
     const kind = pick(
-      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online block unblock undo undo wait_add wait_offer wait_seat wait_leave'.split(
+      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave'.split(
         ' ',
       ),
     );
@@ -340,11 +354,13 @@ async function runSequence(
         };
       case 'reserve':
         return 'reserve';
+      case 'change_online':
+        return codes.size > 0 ? 'change online' : undefined;
       case 'cancel_online':
         return codes.size > 0 ? 'cancel online' : undefined;
       case 'block': {
         const fromTime = NOON + 15 * upTo(30);
-        const tell = random() < 0.7 ? [...parties.keys()] : [];
+        const tell = random() < 0.4 ? [...parties.keys()] : [];
         return {
           type: 'block',
           tables: someTables(1, 3),
@@ -440,6 +456,26 @@ async function runSequence(
       );
       outcome = result.ok ? 'ok' : 'collision';
       if (!result.ok && !result.errors['selected_tables']) fail(`refused: ${JSON.stringify(result.errors)}`);
+    } else if (action === 'change online') {
+      const [id, code] = pick([...codes]);
+      const known = parties.get(id)!;
+      const stay = pick(STAYS);
+      const wished = Math.ceil((minutes + 1) / 15) * 15 + 15 * upTo(20);
+      const time = Math.min(wished, 24 * 60 - stay.minutes);
+      const tables = someTables(1, 1);
+      const hasBegun = !isAwaited(known) || known.time + HOLD_MINUTES <= minutes;
+      expected =
+        known.cancelled || hasBegun
+          ? refused('invalid')
+          : settle(moved(id, { ...known, time, stay: stay.minutes, tables }));
+      const change = { time: formatWireTime(time), stay: stay.name, selected_tables: tables.map(Number) };
+      const result = await changeReservation(store, venues, TENANT, code, change, { now, by: 'guest' });
+      if (result.ok) outcome = result.isChanged ? 'ok' : 'nothing';
+      else if (result.error !== 'refused') outcome = 'invalid';
+      else {
+        outcome = 'collision';
+        if (!result.errors['selected_tables']) fail(`refused: ${JSON.stringify(result.errors)}`);
+      }
     } else if (action === 'cancel online') {
       const [id, code] = pick([...codes]);
       const known = parties.get(id)!;
@@ -506,8 +542,7 @@ async function runSequence(
       return { ...change, id, after };
     });
     if (logged !== null) log.set(logged, named);
-    if (action !== 'reserve' && action !== 'cancel online' && action.type === 'undo' && outcome === 'ok')
-      undone.add(action.log);
+    if (typeof action !== 'string' && action.type === 'undo' && outcome === 'ok') undone.add(action.log);
 
     const stored = rows.map((row): [number, unknown] => [row.id, factsOf(visitOf(row))]);
     const wanted = [...parties].map(([id, party]): [number, unknown] => [id, wantedFactsOf(party)]);

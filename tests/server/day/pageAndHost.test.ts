@@ -10,7 +10,7 @@ import { act } from '../../../src/server/day/actions/act.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { openServerHarness } from '../serverHarness.ts';
-import { SEQUENCE_PLAN, SEQUENCE_VENUE, TABLES } from './sequenceVenue.ts';
+import { SEQUENCE_PLAN, SEQUENCE_VENUE, TABLES_BY_STAY } from './sequenceVenue.ts';
 
 const DATE: PlainDate = '2026-11-23';
 const VIEWER = { role: 'staff', actor: 'Bar' } as const;
@@ -46,7 +46,7 @@ it('exactly the tables that the page points out can be had, at every minute of a
         type: 'add',
         name: `Party ${i}`,
         guests: 2,
-        tables: [TABLES[i % TABLES.length]!],
+        tables: [TABLES_BY_STAY[i % TABLES_BY_STAY.length]!],
         time: 17 * 60 + 5 * Math.floor(random() * 60),
         stay: 15 + 5 * Math.floor(random() * 20),
       },
@@ -56,7 +56,7 @@ it('exactly the tables that the page points out can be had, at every minute of a
   const outcomes = { free: 0, taken: 0 };
   for (let minutes = FIRST; minutes < FIRST + 60; minutes++)
     for (const type of minutes % 8 === 0 ? (['walk_in', 'seat'] as const) : (['walk_in'] as const))
-      for (const table of TABLES) {
+      for (const table of TABLES_BY_STAY) {
         const day = await readDay(store, served, DATE, VIEWER, instantOf(minutes));
         const early = day.parties.find(({ name }) => name === 'Early')!;
         const page = createStore();

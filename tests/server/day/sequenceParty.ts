@@ -1,5 +1,6 @@
 /** The oracle's parties of the random days: which slots they hold, and what becomes of them. It knows `src` by type only. */
 import type { PartyStatus } from '../../../src/domain/day/party.ts';
+import { DINNER, modeOf } from './sequenceVenue.ts';
 
 /** `seated` is in minutes of the date. */
 export type Known = {
@@ -27,10 +28,17 @@ const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
 /** The slots that a party holds, as `table slot`. */
 export function holds(party: Known): string[] {
   if (party.cancelled || party.status === 'left' || party.status === 'no_show') return [];
+  return party.tables.flatMap((table) => slotsAt(table, party).map((slot) => `${table} ${slot}`));
+}
+
+function slotsAt(table: string, party: Known): number[] {
+  const mode = modeOf(table);
+  if (mode === 'date') return [-1];
+  const service = party.time < DINNER ? [0, DINNER] : [DINNER, Infinity];
+  const [from, until] = mode === 'stay' ? [beginOf(party), party.time + party.stay] : (service as [number, number]);
   const slots: number[] = [];
-  for (let slot = Math.floor(beginOf(party) / 15); slot * 15 < party.time + party.stay && slot <= 96; slot++)
-    slots.push(slot);
-  return party.tables.flatMap((table) => slots.map((slot) => `${table} ${slot}`));
+  for (let slot = Math.floor(from / 15); slot * 15 < until && slot <= 96; slot++) slots.push(slot);
+  return slots;
 }
 
 const beginOf = ({ time, seated }: Known): number => Math.min(time, seated ?? time);
@@ -43,8 +51,12 @@ function ending(party: Known, end: number): Known {
 /** The slots at which a party sits beyond its stay, as `table slot`. */
 function overstays({ time, stay, status, cancelled, tables }: Known, minutes: number): string[] {
   if (status !== 'seated' || cancelled) return [];
-  const late = Array.from({ length: Math.max(0, minutes - time - stay + 1) }, (_, i) => time + stay + i);
-  return tables.flatMap((table) => late.map((minute) => `${table} ${Math.floor(minute / 15)}`));
+  const endAt = { stay: time + stay, service: time < DINNER ? DINNER : Infinity, date: Infinity };
+  return tables.flatMap((table) => {
+    const end = endAt[modeOf(table)];
+    const late = end > minutes ? [] : Array.from({ length: minutes - end + 1 }, (_, i) => end + i);
+    return late.map((minute) => `${table} ${Math.floor(minute / 15)}`);
+  });
 }
 
 /** The party in another status, or undefined if it can't be. */
@@ -72,21 +84,36 @@ export function takenAnyway(
   minutes: number,
 ): { readonly party: Known; readonly others: readonly (readonly [number, Known])[] } {
   const wanted = new Set(holds(party));
-  const begin = Math.floor(beginOf(party) / 15);
   let end = Infinity;
   const changed: [number, Known][] = [];
   for (const [id, other] of others) {
     const shared = other.tables.filter((table) => party.tables.includes(table));
     if (wanted.size === 0 || shared.length === 0 || holds(other).length === 0) continue;
     const bothSit = party.status === 'seated' && other.status === 'seated';
-    if (!bothSit && ![...holds(other), ...overstays(other, minutes)].some((slot) => wanted.has(slot))) continue;
+    const theirs = [...holds(other), ...overstays(other, minutes)].filter((slot) => wanted.has(slot));
+    if (!bothSit && theirs.length === 0) continue;
     if (other.held) return { party, others: [] };
-    const otherBegin = Math.floor(beginOf(other) / 15);
-    if (bothSit) changed.push([id, inStatus(other, 'left', minutes)!]);
-    else if (otherBegin > begin) end = Math.min(end, otherBegin * 15);
-    else if (otherBegin < begin) changed.push([id, ending(other, begin * 15)]);
-    else if (other.status === 'seated') return { party, others: [] };
-    else changed.push([id, { ...other, tables: other.tables.filter((table) => !shared.includes(table)) }]);
+    if (bothSit) {
+      changed.push([id, inStatus(other, 'left', minutes)!]);
+      continue;
+    }
+    const given = new Set<string>();
+    let lastEnd = Infinity;
+    let leaves = false;
+    for (const table of new Set(theirs.map((slot) => slot.split(' ')[0]!))) {
+      const mine = slotsAt(table, party)[0]!;
+      const their = slotsAt(table, other)[0]!;
+      if (their > mine) end = Math.min(end, their * 15);
+      else if (their === mine) given.add(table);
+      else if (modeOf(table) === 'service') leaves = true;
+      else lastEnd = Math.min(lastEnd, mine * 15);
+    }
+    if (leaves) changed.push([id, inStatus(other, 'left', minutes)!]);
+    else if (given.size > 0 && other.status === 'seated') return { party, others: [] };
+    else if (given.size > 0 || lastEnd < Infinity) {
+      const shorter = lastEnd < Infinity ? ending(other, lastEnd) : other;
+      changed.push([id, { ...shorter, tables: other.tables.filter((table) => !given.has(table)) }]);
+    }
   }
   return { party: end === Infinity ? party : ending(party, end), others: changed };
 }

@@ -1,7 +1,20 @@
 /** The venue of the random days: few tables, so that parties collide. */
 import { type JsonObject, room } from '../serverHarness.ts';
 
-export const TABLES = ['1', '2', '3', '4', '5', '6'];
+/** How a table is occupied tells its key. */
+export const TABLES_BY_STAY = ['1', '2', '3', '4', '5', '6'];
+const TABLES_BY_SERVICE = ['11', '12'];
+const TABLES_BY_DATE = ['21', '22'];
+export const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_DATE];
+/** When the second service begins, in minutes. */
+export const DINNER = 17 * 60;
+
+/** Returns how the oracle's tables are occupied. */
+export function modeOf(table: string): 'stay' | 'service' | 'date' {
+  if (TABLES_BY_SERVICE.includes(table)) return 'service';
+  return TABLES_BY_DATE.includes(table) ? 'date' : 'stay';
+}
+
 export const STAYS = [
   { name: '1 hour', minutes: 60 },
   { name: '2 hours', minutes: 120 },
@@ -16,11 +29,29 @@ export const SEQUENCE_VENUE: JsonObject = {
   hours: { first: '09:00', last: '23:00' },
   turn_times: [{ guests: 4, minutes: TURN_TIME }],
 };
+/** Its areas are occupied in three ways. */
+export const MIXED_VENUE: JsonObject = {
+  ...SEQUENCE_VENUE,
+  hours: undefined,
+  services: [
+    { name: 'Lunch', first: '09:00', last: '16:45', end: '24:00' },
+    { name: 'Dinner', first: '17:00', last: '23:00', end: '24:00' },
+  ],
+  area_occupancy: { 2: 'service', 3: 'date' },
+};
 export const SEQUENCE_PLAN: JsonObject = {
   version: 1,
   width: 1000,
   height: 500,
   categories: [{ id: 70, name: 'Line', color: '#2a9d8f' }],
-  areas: [{ id: 1, name: 'Lines', rooms: TABLES.map((key) => room(Number(key), `Line ${key}`, 4, 70)) }],
+  areas: [{ id: 1, name: 'Lines', rooms: TABLES_BY_STAY.map((key) => room(Number(key), `Line ${key}`, 4, 70)) }],
   decor: [],
+};
+export const MIXED_PLAN: JsonObject = {
+  ...SEQUENCE_PLAN,
+  areas: (['stay', 'service', 'date'] as const).map((mode, area) => ({
+    id: area + 1,
+    name: `By ${mode}`,
+    rooms: MIXED_TABLES.filter((key) => modeOf(key) === mode).map((key) => room(Number(key), `Line ${key}`, 4, 70)),
+  })),
 };

@@ -2,6 +2,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SLOT_STEP_MINUTES, hoursOn } from '../../../domain/booking/bookingCalendar.ts';
+import { hasOccupancy } from '../../../domain/booking/occupancy.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../../domain/plan/timeOfDay.ts';
 import { useEscape } from '../../controls/useEscape.ts';
 import { useReturnFocus } from '../../controls/useReturnFocus.ts';
@@ -107,7 +108,7 @@ function Span(): ReactNode {
         onChange={(date) => change({ from: date, until: date > until ? date : until })}
       />
       <DateField label={messages.blockUntil} value={until} min={from} onChange={(date) => change({ until: date })} />
-      {venue.occupancy !== 'date' && (
+      {(hasOccupancy(venue, 'service') || hasOccupancy(venue, 'stay')) && (
         <label className="day-block-check">
           <input
             type="checkbox"

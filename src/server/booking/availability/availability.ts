@@ -1,5 +1,12 @@
 /** The availability call: the venue's tables by area, and which of them are available. */
-import { WHOLE_DATE_CLAIM, claimedSlots, claimedSpans, slotsFrom } from '../../../domain/booking/occupancy.ts';
+import {
+  type Occupancy,
+  type SlotsAt,
+  WHOLE_DATE_CLAIM,
+  claimedSlots,
+  claimedSpans,
+  occupancyOf,
+} from '../../../domain/booking/occupancy.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   type AddRequestError,
@@ -9,7 +16,9 @@ import {
 } from '../../../domain/booking/reservationRequest.ts';
 import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
-import { findStay, openingHours } from '../../../domain/booking/venue.ts';
+import { countsStays, countsTimes, findStay, openingHours } from '../../../domain/booking/venue.ts';
+import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
+import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { type Venue } from '../../../domain/booking/venueFile.ts';
 import { type RoomDetails, formatAvailability } from './availabilityResponse.ts';
 import { findClaimedSlots, findUnavailableTables } from '../claims.ts';
@@ -20,7 +29,12 @@ import { offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 
 /** What availability depends on besides the plan. */
-export type AvailabilityQuestion = { readonly date: PlainDate; readonly slots: readonly number[] };
+export type AvailabilityQuestion = {
+  readonly date: PlainDate;
+  readonly slotsAt: SlotsAt;
+  /** The slots as text: questions with the same text have the same answer. */
+  readonly slots: string;
+};
 export type ReadQuestionResult =
   | ({ readonly ok: true } & AvailabilityQuestion)
   | { readonly ok: false; readonly errors: RequestErrors };
@@ -32,10 +46,11 @@ export function pictureUrl(tenant: string, picture: string): string {
 
 /** Reads the query of the call. The date is one from today to the last bookable one, even if the venue is closed on it. */
 export function readAvailabilityQuestion(
-  { venue }: ServedVenue,
+  served: ServedVenue,
   query: Readonly<Record<string, unknown>>,
   now: number,
 ): ReadQuestionResult {
+  const { venue } = served;
   const errors: RequestErrors = {};
   const addError: AddRequestError = (field, code, details = {}) => {
     (errors[field] ??= []).push({ ...details, code });
@@ -45,26 +60,39 @@ export function readAvailabilityQuestion(
   else if (typeof text !== 'string') addError('date', 'bad_date');
   const date = typeof text === 'string' && text !== '' ? parseReservationDate(text, venue, now, addError) : undefined;
   parseGuests(query['guests'], venue, addError);
-  const slots = venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, venue, date, addError);
+  const visit = countsTimes(venue) ? readVisit(query, venue, date, addError) : undefined;
   if (date === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, date, slots };
+  const rules = visitRules(served);
+  // Without a time, a table must be available for the whole date.
+  const wholeDate = { from: date, until: date, fromTime: null, untilTime: null };
+  const byOccupancy = new Map<Occupancy, readonly number[]>();
+  for (const table of served.tables.keys()) {
+    const occupancy = occupancyOf(rules, table);
+    if (byOccupancy.has(occupancy)) continue;
+    byOccupancy.set(
+      occupancy,
+      visit ? claimedSlots(rules, { date, ...visit }, table) : blockedSlots(wholeDate, date, rules, table),
+    );
+  }
+  const slotsAt: SlotsAt = (table) => byOccupancy.get(occupancyOf(rules, table)) ?? [];
+  return { ok: true, date, slotsAt, slots: [...byOccupancy].flat().join(' ') };
 }
 
 /** Returns the answer of the call, as JSON. A reservation's own tables are available to it. */
 export async function findAvailability(
   store: Store,
   served: ServedVenue,
-  { date, slots }: AvailabilityQuestion,
+  { date, slotsAt }: AvailabilityQuestion,
   own?: Pick<Reservation, 'id' | 'tables'>,
 ): Promise<string> {
   const unavailable = new Set<string>();
   const details = new Map<string, RoomDetails>();
-  if (served.venue.occupancy === 'date')
-    for (const key of await findUnavailableTables(store, served, date, slots, own?.id)) unavailable.add(key);
+  if (!countsTimes(served.venue))
+    for (const key of await findUnavailableTables(store, served, date, slotsAt, own?.id)) unavailable.add(key);
   else
     for (const [key, claimed] of await findClaimedSlots(store, served, date, own?.id)) {
-      if (slots.some((slot) => claimed.has(slot))) unavailable.add(key);
-      details.set(key, { taken: claimedSpans(claimed) });
+      if (slotsAt(key).some((slot) => claimed.has(slot))) unavailable.add(key);
+      if (!claimed.has(WHOLE_DATE_CLAIM)) details.set(key, { taken: claimedSpans(claimed) });
     }
   const ownKeys = new Set(own && reservedTables(own).map(({ key }) => key));
   for (const [key, access] of offlineTables(served))
@@ -89,22 +117,19 @@ export function toPlanBackground({
   };
 }
 
-/** Reads the requested slots of a venue with services or stays. Without a time, a table must be available for the whole date. */
-function readSlots(
+/** Reads the requested visit to a venue with services or stays; undefined without a time. */
+function readVisit(
   query: Readonly<Record<string, unknown>>,
   venue: Venue,
   date: PlainDate | undefined,
   addError: AddRequestError,
-): number[] {
+): { readonly time: Minutes; readonly stay: Minutes | null } | undefined {
   const { time, stay: name } = query;
-  if (time === undefined || time === '') return slotsFrom(0, null);
+  if (time === undefined || time === '') return undefined;
   const start = typeof time === 'string' ? parseWireTime(time, openingHours(venue), date) : undefined;
   if (start === undefined) addError('time', 'bad_time');
-  if (venue.occupancy === 'service')
-    return start === undefined || date === undefined
-      ? []
-      : claimedSlots(visitRules(venue), { date, time: start, stay: null });
+  if (!countsStays(venue)) return start === undefined ? undefined : { time: start, stay: null };
   const stay = name === undefined || typeof name === 'string' ? findStay(venue, name) : undefined;
   if (!stay) addError('stay', 'bad_stay');
-  return start === undefined || !stay ? [] : slotsFrom(start, stay.minutes);
+  return start === undefined || !stay ? undefined : { time: start, stay: stay.minutes };
 }

@@ -67,7 +67,7 @@ export function createAvailabilityCache(store: Store): AvailabilityCache {
 }
 
 function keyOf({ venue, documents }: ServedVenue, { date, slots }: AvailabilityQuestion): string {
-  return [venue.tenant, documents.plan.version, documents.settings.version, venue.language, date, ...slots].join(' ');
+  return [venue.tenant, documents.plan.version, documents.settings.version, venue.language, date, slots].join(' ');
 }
 
 /** Returns whether tables of a date are held. They become available by the clock, without an event. */

@@ -25,11 +25,11 @@ function idsOfGuest(store: Store | Transaction<Tables>, { tenant, email, phone }
 /** Returns the visits of a party's guest before this one. Undefined if there is no such party. */
 export async function readVisits(
   store: Store,
-  { venue }: ServedVenue,
+  served: ServedVenue,
   party: number,
   now: number,
 ): Promise<GuestVisits | undefined> {
-  const { tenant } = venue;
+  const { tenant } = served.venue;
   const ofVenue = store.selectFrom('reservations').selectAll().where('tenant', '=', tenant);
   const row = await ofVenue.where('id', '=', party).executeTakeFirst();
   if (!row) return undefined;
@@ -56,7 +56,7 @@ export async function readVisits(
     cancelled: latest?.cancelled ?? 0,
     noShows: latest?.no_shows ?? 0,
     visits: rows.map((visit) => {
-      const { id, date, time, guests, status, cancelled, notes, staffNote } = partyAt(visit, venue, now);
+      const { id, date, time, guests, status, cancelled, notes, staffNote } = partyAt(visit, served, now);
       const tables = reservedTables(visit).map(({ name }) => name);
       return { id, date, time, guests, status, cancelled, notes, staffNote, tables };
     }),

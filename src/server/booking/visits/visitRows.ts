@@ -1,11 +1,11 @@
 /** Reservations as the parties of a day. */
 import type { Updateable } from 'kysely';
-import { openingHours } from '../../../domain/booking/venue.ts';
-import type { Venue } from '../../../domain/booking/venueFile.ts';
+import { areaOccupancy, openingHours } from '../../../domain/booking/venue.ts';
 import type { Party, Visit } from '../../../domain/day/party.ts';
 import { afterDayEnd } from '../../../domain/day/dayEnd.ts';
 import type { VisitRules } from '../../../domain/day/visit.ts';
 import type { ReservationRow } from '../../store/store.ts';
+import type { ServedVenue } from '../../venues/venues.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
 
 /** The columns of a visit that has not begun. */
@@ -23,10 +23,27 @@ export const NEW_VISIT = {
   tagged_at: null,
 } as const satisfies Partial<Reservation>;
 
+type VisitVenue = Pick<ServedVenue, 'venue' | 'tables'>;
+
 /** Returns what the rules of a visit need of a venue. */
-export function visitRules(venue: Venue): VisitRules {
-  const { occupancy, time_zone: timeZone, turn_times: turnTimes, stays = [] } = venue;
-  return { occupancy, opening: openingHours(venue), timeZone, turnTimes, stays };
+export function visitRules(served: VisitVenue): VisitRules {
+  const { occupancy, time_zone: timeZone, turn_times: turnTimes, stays = [] } = served.venue;
+  const tableOccupancy = tableOccupancyOf(served);
+  return { occupancy, tableOccupancy, opening: openingHours(served.venue), timeZone, turnTimes, stays };
+}
+
+const occupancyCache = new WeakMap<VisitVenue, VisitRules['tableOccupancy']>();
+
+/** Returns how tables are occupied that differ from the venue, by key. */
+function tableOccupancyOf(served: VisitVenue): VisitRules['tableOccupancy'] {
+  const { venue, tables } = served;
+  if (venue.area_occupancy === undefined) return undefined;
+  const cached = occupancyCache.get(served);
+  if (cached) return cached;
+  const others = [...tables.values()].map(({ key, areaId }) => [key, areaOccupancy(venue, areaId)] as const);
+  const found = Object.fromEntries(others.filter(([, occupancy]) => occupancy !== venue.occupancy));
+  occupancyCache.set(served, found);
+  return found;
 }
 
 /** Returns what the rules of a day read of a reservation. */
@@ -68,8 +85,8 @@ export function partyOf(reservation: Reservation): Party {
 }
 
 /** Returns a reservation as staff see it at an instant: a day that is over has ended by itself. */
-export function partyAt(reservation: Reservation, venue: Venue, now: number): Party {
-  return afterDayEnd(partyOf(reservation), visitRules(venue), now);
+export function partyAt(reservation: Reservation, served: VisitVenue, now: number): Party {
+  return afterDayEnd(partyOf(reservation), visitRules(served), now);
 }
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */

@@ -1,5 +1,6 @@
 /** Blocks: tables that nobody may have for some dates or hours, and what becomes of the parties that have them. */
 import type { BlockChoice } from '../../../api/day/dayContract.ts';
+import { type SlotsAt, occupancyOf } from '../../../domain/booking/occupancy.ts';
 import { type PlainDate, daysBetween } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { BlockFacts } from '../../../domain/day/log.ts';
@@ -55,7 +56,7 @@ export async function block(step: DayTransaction, action: DayActionOf<'block'>):
 
 /** Ends a visit when the block begins. */
 async function endBefore(step: DayTransaction, row: Reservation, facts: BlockFacts): Promise<void> {
-  const { timeZone } = visitRules(step.facts.served.venue);
+  const { timeZone } = visitRules(step.facts.served);
   const end = endBeforeBlock(step, row, facts);
   if (end === null) throw invalid('ends', 'block_order');
   await step.changeParty(row, endingAt(visitOf(row), end, timeZone));
@@ -65,10 +66,13 @@ async function endBefore(step: DayTransaction, row: Reservation, facts: BlockFac
 function endBeforeBlock(
   { facts: { served } }: DayTransaction,
   row: Reservation,
-  { fromTime }: BlockFacts,
+  { tables, fromTime }: BlockFacts,
 ): Minutes | null {
-  const { occupancy, timeZone } = visitRules(served.venue);
-  return occupancy === 'stay' && fromTime !== null && heldFrom(visitOf(row), timeZone) < fromTime ? fromTime : null;
+  const rules = visitRules(served);
+  const visit = visitOf(row);
+  // What is taken for a date or a service can't be given back earlier.
+  const canEnd = visit.tables.every((key) => !tables.includes(key) || occupancyOf(rules, key) === 'stay');
+  return canEnd && fromTime !== null && heldFrom(visit, rules.timeZone) < fromTime ? fromTime : null;
 }
 
 /** Who sits there already has to go, but has not been refused a reservation. */
@@ -116,16 +120,18 @@ function rowOf({ tables, from, until, fromTime, untilTime }: BlockFacts) {
 function checkSize(step: DayTransaction, facts: BlockFacts): void {
   checkDate(step, facts.until, 'until');
   const days = daysBetween(facts.from, facts.until) + 1;
-  const slots = blockedSlots(facts, facts.from, step.facts.served.venue.occupancy).length;
-  if (days > MAX_DATES || days * slots * facts.tables.length > MAX_CLAIMS) throw invalid('until', 'block_too_large');
+  const rules = visitRules(step.facts.served);
+  const slots = facts.tables.reduce((sum, key) => sum + blockedSlots(facts, facts.from, rules, key).length, 0);
+  if (days > MAX_DATES || days * slots > MAX_CLAIMS) throw invalid('until', 'block_too_large');
 }
 
 async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Reservation[]> {
-  const { occupancy } = step.facts.served.venue;
+  const { tables } = facts;
+  const rules = visitRules(step.facts.served);
   const ids = new Set<number>();
   for (const date of datesOf(facts)) {
-    const slots = blockedSlots(facts, date, occupancy);
-    for (const { party } of await findHolders(step.trx, { tenant: step.tenant, date, tables: facts.tables, slots }))
+    const slotsAt: SlotsAt = (table) => blockedSlots(facts, date, rules, table);
+    for (const { party } of await findHolders(step.trx, { tenant: step.tenant, date, tables, slotsAt }))
       if (party !== null) ids.add(party);
   }
   if (ids.size === 0) return [];
@@ -147,7 +153,7 @@ async function findChoices(
   affected: readonly Reservation[],
 ): Promise<BlockChoice[]> {
   const { served } = step.facts;
-  const rules = { ...visitRules(served.venue), ...tableRules(served) };
+  const rules = { ...visitRules(served), ...tableRules(served) };
   const choices = affected.map((row) => {
     const end = endBeforeBlock(step, row, facts);
     return { row, end, isGone: end !== null && isGoneBy(visitOf(row), end, rules) };

@@ -70,10 +70,10 @@ export async function describeCollisions(
 export async function findNearest(
   trx: Transaction<Tables>,
   served: ServedVenue,
-  { date, tables, slots }: Omit<TableSlots, 'tenant'>,
+  { date, tables, slotsAt }: Omit<TableSlots, 'tenant'>,
   party: Omit<Seeker, 'near'> & { readonly leaves: readonly string[] },
 ): Promise<string[][]> {
-  const unavailable = await findUnavailableTables(trx, served, date, slots);
+  const unavailable = await findUnavailableTables(trx, served, date, slotsAt);
   const without = new Set([...tables, ...party.leaves]);
   const free = [...served.tables.values()].filter(({ key }) => !unavailable.has(key) && !without.has(key));
   const near = tables.flatMap((key) => served.tables.get(key) ?? []);

@@ -12,7 +12,7 @@ import { type BlockFacts, type LogChange, type WaitingFacts } from '../../../dom
 import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
 import type { PartySource, Visit } from '../../../domain/day/party.ts';
 import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
-import { heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
+import { type VisitRules, heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
@@ -170,7 +170,7 @@ export class DayTransaction {
     if (!this.isOverriding || !holdsTables(visit)) return visit;
     const rows = new Map((await this.#findOthers(id, visit.date)).map((row) => [row.id, row]));
     const others = [...rows].map(([party, row]) => ({ party, visit: visitOf(row) }));
-    const taken = takeAnyway(visit, others, visitRules(this.facts.served.venue), this.facts.now);
+    const taken = takeAnyway(visit, others, visitRules(this.facts.served), this.facts.now);
     // Then the claims refuse the step, and say who has the tables.
     if (!taken) return visit;
     for (const [party, after] of taken.others) {
@@ -356,15 +356,14 @@ export class DayTransaction {
 
   /** Frees what the changed parties and blocks held, then claims what they hold now. Throws if somebody else has it. */
   async #claimTables(): Promise<void> {
-    const { venue } = this.facts.served;
-    const rules = visitRules(venue);
+    const rules = visitRules(this.facts.served);
     const parties = [...this.#parties].filter(
       ([, { before, after }]) =>
         !before ||
         before.date !== after.date ||
         // What is only held may have been released: the claims tell, not the visit.
         before.heldUntil !== null ||
-        !isDeepEqual(heldTables(before, heldSlots(before, rules)), heldTables(after, heldSlots(after, rules))),
+        !isDeepEqual(heldTables(before, rules), heldTables(after, rules)),
     );
     const changed = new Map<PlainDate, Set<string>>();
     const note = (date: PlainDate, keys: readonly string[]): void => {
@@ -383,13 +382,17 @@ export class DayTransaction {
       if (!after) continue;
       const { tables } = after;
       for (const date of datesOf(after)) {
-        await this.#claim({ date, tables, slots: blockedSlots(after, date, venue.occupancy) }, { block: id });
+        await this.#claim({ date, tables, slotsAt: (table) => blockedSlots(after, date, rules, table) }, { block: id });
         note(date, tables);
       }
     }
     for (const [id, party] of parties) {
       const { date, tables } = party.after;
-      await this.#claim({ date, tables, slots: heldSlots(party.after, rules) }, { reservation: id }, party);
+      await this.#claim(
+        { date, tables, slotsAt: (table) => heldSlots(party.after, rules, table) },
+        { reservation: id },
+        party,
+      );
       note(date, tables);
     }
     for (const [date, keys] of changed) await recordTables(this.trx, this.tenant, date, [...keys]);
@@ -413,7 +416,8 @@ export class DayTransaction {
         return shared.map((table) => ({ table, party: row.id, name, time }));
       });
       if (collisions.length === 0) continue;
-      const claim = { ...after, slots: heldSlots(after, visitRules(this.facts.served.venue)) };
+      const rules = visitRules(this.facts.served);
+      const claim = { ...after, slotsAt: (table: string) => heldSlots(after, rules, table) };
       const nearest = await this.#nearestTo(claim, party);
       throw new StepRefusedError({ type: 'collision', collisions, nearest });
     }
@@ -435,8 +439,11 @@ export class DayTransaction {
 
 const isSeated = ({ status, cancelled }: Visit): boolean => status === 'seated' && !cancelled;
 
-function heldTables(visit: Visit, slots: readonly number[]): unknown {
-  return slots.length === 0 ? [] : [slots, visit.tables.toSorted()];
+function heldTables(visit: Visit, rules: VisitRules): unknown {
+  return visit.tables
+    .toSorted()
+    .map((table) => [table, heldSlots(visit, rules, table)] as const)
+    .filter(([, slots]) => slots.length > 0);
 }
 
 /** Returns what the log keeps of a block. */

@@ -1,6 +1,8 @@
 /** Steps that nobody of the staff takes: a guest answers an offer, an offer ends, a party that is too late is let go. */
 import { sql, type Transaction } from 'kysely';
+import type { SlotsAt } from '../../../domain/booking/occupancy.ts';
 import { zonedTime } from '../../../domain/booking/time.ts';
+import { countsTimes } from '../../../domain/booking/venue.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/visit.ts';
 import { writeClaims } from '../../booking/claims.ts';
@@ -113,9 +115,9 @@ async function freeLateTables(day: DayStore, now: number): Promise<void> {
  */
 async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: number): Promise<void> {
   const served = await currentVenue(store, venues, tenant);
-  if (!served || served.venue.occupancy === 'date') return;
+  if (!served || !countsTimes(served.venue)) return;
   const { date } = zonedTime(now, served.venue.time_zone);
-  const rules = visitRules(served.venue);
+  const rules = visitRules(served);
   const overstayed = async (database: Store | Transaction<Tables>) => {
     const seated = await database
       .selectFrom('reservations')
@@ -127,11 +129,12 @@ async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: nu
       .execute();
     return seated.map((row) => {
       const visit = visitOf(row);
-      const slots = overstayedSlots(visit, rules, now);
-      return { tenant, holder: { reservation: row.id }, date, tables: visit.tables, slots };
+      const slotsAt: SlotsAt = (table) => overstayedSlots(visit, rules, table, now);
+      const tables = visit.tables.filter((table) => slotsAt(table).length > 0);
+      return { tenant, holder: { reservation: row.id }, date, tables, slotsAt };
     });
   };
-  const wanted = (await overstayed(store)).filter(({ slots }) => slots.length > 0);
+  const wanted = (await overstayed(store)).filter(({ tables }) => tables.length > 0);
   if (wanted.length === 0) return;
   const claims = await store
     .selectFrom('claims')
@@ -140,13 +143,13 @@ async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: nu
     .where('date', '=', date)
     .execute();
   const taken = new Set(claims.map(({ table_key: key, slot }) => `${slot} ${key}`));
-  const isTaken = ({ tables, slots }: (typeof wanted)[number]): boolean =>
-    tables.every((key) => slots.every((slot) => taken.has(`${slot} ${key}`)));
+  const isTaken = ({ tables, slotsAt }: (typeof wanted)[number]): boolean =>
+    tables.every((key) => slotsAt(key).every((slot) => taken.has(`${slot} ${key}`)));
   if (wanted.every(isTaken)) return;
   await writeDurably(store, tenant, async (trx) => {
     const kept = new Set<string>();
     for (const claim of await overstayed(trx)) {
-      if (claim.slots.length === 0) continue;
+      if (claim.tables.length === 0) continue;
       await writeClaims(trx, claim);
       for (const key of claim.tables) kept.add(key);
     }

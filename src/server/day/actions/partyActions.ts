@@ -1,7 +1,7 @@
 /** What staff do with parties: seat, enter, move, swap and cancel them. */
 import { uncoveredBy } from '../../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
-import { bookingCalendar } from '../../../domain/booking/venue.ts';
+import { bookingCalendar, countsStays } from '../../../domain/booking/venue.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import { isKnownAgain } from '../../../domain/day/guestTags.ts';
 import { seatedNow, visitFromNow, visitToCome } from '../../../domain/day/newVisit.ts';
@@ -54,7 +54,7 @@ export async function add(step: DayTransaction, date: PlainDate, action: DayActi
   if (date < todayOf(step)) throw invalid('date', 'past_date');
   const id = newRowId();
   const facts = { date, guests, time, stay, tables: keysOf(step, tables) };
-  const visit = decided(step, visitToCome(facts, visitRules(step.facts.served.venue), step.facts.now));
+  const visit = decided(step, visitToCome(facts, visitRules(step.facts.served), step.facts.now));
   await step.addParty(id, visit, { name, phone, email, notes, source: 'staff', code: newCode() });
   await step.mail(id, email, 'guest');
 }
@@ -69,7 +69,7 @@ type FromNow = {
 export function newVisitFromNow(step: DayTransaction, date: PlainDate, { tables, ...facts }: FromNow): Visit {
   if (date !== todayOf(step)) throw invalid('date', 'not_today');
   const { now, served } = step.facts;
-  return decided(step, visitFromNow({ ...facts, date, tables: keysOf(step, tables) }, visitRules(served.venue), now));
+  return decided(step, visitFromNow({ ...facts, date, tables: keysOf(step, tables) }, visitRules(served), now));
 }
 
 const keysOf = (step: DayTransaction, tables: readonly string[]): string[] => step.tables(tables).map(({ key }) => key);
@@ -94,7 +94,7 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
     checkDate(step, date);
   }
   const { phone, email } = readContact(step, action);
-  const isByStay = step.facts.served.venue.occupancy === 'stay';
+  const isByStay = countsStays(step.facts.served.venue);
   const stay = isByStay && action.stay !== undefined ? action.stay : visit.stay;
   const arrived = Math.min(visit.arrived, guests);
   const edited = { ...visit, date, guests, time, stay, arrived };

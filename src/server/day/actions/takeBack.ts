@@ -71,14 +71,19 @@ async function findFree(
   returning: readonly Returning[],
   blocks: ReadonlySet<number>,
 ): Promise<{ readonly free: readonly Returning[]; readonly left: readonly LeftParty[] }> {
-  const rules = visitRules(facts.served.venue);
+  const rules = visitRules(facts.served);
   const free = new Map(returning.map((each) => [each.row.id, each]));
   const left: LeftParty[] = [];
   for (let size = -1; size !== free.size;) {
     size = free.size;
     for (const [id, { visit }] of free) {
       const { date, tables } = visit;
-      const holders = await findHolders(trx, { tenant, date, tables, slots: heldSlots(visit, rules) });
+      const holders = await findHolders(trx, {
+        tenant,
+        date,
+        tables,
+        slotsAt: (table) => heldSlots(visit, rules, table),
+      });
       const held = holders.filter(({ party, block }) => !free.has(party ?? 0) && !blocks.has(block ?? 0));
       if (held.length === 0) continue;
       free.delete(id);
