@@ -620,6 +620,7 @@ Please reply to this mail, so that we can find a place for you that you like.
         seats_offset_y: 'position of the seats',
         seats_font_size: 'font size of the seats',
         available_until: 'available until',
+        min_guests: 'guests at least',
         room_description: 'description',
         picture: 'picture',
         view_picture: 'view from the table',
@@ -717,6 +718,7 @@ Please reply to this mail, so that we can find a place for you that you like.
     seatsX: 'Seats offset X',
     seatsY: 'Seats offset Y',
     availableUntil: 'Available until',
+    minGuests: 'Guests at least',
     description: 'Description',
     picture: 'Picture',
     viewPicture: 'View from the table',
@@ -832,6 +834,7 @@ Please reply to this mail, so that we can find a place for you that you like.
     illegible:
       '{ink, select, Dark {Dark} other {White}} text is hard to read on this color: the contrast is {ratio}:1, and 4.5:1 is required.',
     anyTime: 'Any time',
+    anyParty: 'Any party',
     offQuarterHour: 'Not on a quarter hour',
     none: 'None',
     choosePicture: 'Choose…',

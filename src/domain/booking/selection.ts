@@ -22,13 +22,16 @@ export function totalSeats(tables: readonly Pick<Table, 'seats'>[]): number {
   return tables.reduce((sum, table) => sum + table.seats, 0);
 }
 
+type Seated = Pick<Table, 'seats'> & Partial<Pick<Table, 'minGuests'>>;
+
+/** A table's own minimum replaces the rule for its number of seats. */
 function seatRuleError(
-  seats: number,
+  { seats, minGuests: own }: Seated,
   guests: number,
   rules: readonly SeatRule[],
 ): Extract<SelectionError, { type: 'party-too-small' }> | undefined {
-  const rule = rules.find((candidate) => candidate.seats === seats && guests < candidate.min_guests);
-  return rule && { type: 'party-too-small', seats, minGuests: rule.min_guests };
+  const least = own ?? rules.find((rule) => rule.seats === seats && guests < rule.min_guests)?.min_guests ?? 0;
+  return guests < least ? { type: 'party-too-small', seats, minGuests: least } : undefined;
 }
 
 /** When a party comes. Without it, closing times of tables are ignored. */
@@ -36,7 +39,7 @@ export type PlannedVisit = { readonly time: Minutes; readonly minStay: Minutes }
 
 /** Returns why a table can't be added to the selected ones, or undefined if it can. */
 export function selectionErrorFor(
-  table: Pick<Table, 'seats' | 'available'> & Partial<Pick<Table, 'availableUntil' | 'access'>>,
+  table: Seated & Pick<Table, 'available'> & Partial<Pick<Table, 'availableUntil' | 'access'>>,
   selected: readonly Pick<Table, 'seats'>[],
   guests: number,
   rules: readonly SeatRule[],
@@ -48,12 +51,12 @@ export function selectionErrorFor(
   if (visit && availableUntil !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay))
     return { type: 'closes-too-soon', until: availableUntil };
   if (totalSeats(selected) >= guests) return { type: 'enough-seats' };
-  return seatRuleError(table.seats, guests, rules);
+  return seatRuleError(table, guests, rules);
 }
 
 /** Returns whether a party finds enough seats at tables that nobody else has. */
 export function canSeat(
-  free: readonly Pick<Table, 'seats' | 'availableUntil'>[],
+  free: readonly (Seated & Pick<Table, 'availableUntil'>)[],
   guests: number,
   rules: readonly SeatRule[],
   visit: PlannedVisit,
@@ -96,14 +99,14 @@ type InvalidSelection =
  * is unknown, so there is one table too many only if the party fits without the largest one.
  */
 export function validateSelection(
-  selected: readonly Pick<Table, 'key' | 'seats'>[],
+  selected: readonly (Seated & Pick<Table, 'key'>)[],
   guests: number,
   rules: readonly SeatRule[],
 ): InvalidSelection | undefined {
   if (selected.length === 0) return { type: 'none' };
   if (new Set(selected.map((table) => table.key)).size < selected.length) return { type: 'twice' };
   for (const table of selected) {
-    const error = seatRuleError(table.seats, guests, rules);
+    const error = seatRuleError(table, guests, rules);
     if (error) return error;
   }
   const seats = totalSeats(selected);

@@ -52,15 +52,20 @@ export function offerTables(free: readonly Table[], seeker: Seeker, rules: Table
   return offers;
 }
 
-/** Whether a table is for a party that comes in this way and at this time. What the party has, it may have. */
-function suits({ key, availableUntil }: Table, { source, near, time }: Seeker, { tableAccess }: TableRules): boolean {
+/** Whether a table is for a party of this size that comes in this way and at this time. What the party has, it may have. */
+function suits(
+  { key, minGuests = 0, availableUntil }: Table,
+  { source, near, time, guests }: Seeker,
+  { tableAccess }: TableRules,
+): boolean {
   const access = tableAccess[key];
   const isForIt =
     access === undefined ||
     source === 'walk_in' ||
     (access === 'in_house' && source === 'staff') ||
     near.some((table) => tableAccess[table.key] === access);
-  return isForIt && !isPastAvailableUntil(availableUntil, time);
+  const isLargeEnough = guests >= minGuests || near.some((table) => table.key === key);
+  return isForIt && isLargeEnough && !isPastAvailableUntil(availableUntil, time);
 }
 
 function distanceTo(near: readonly Table[]): (table: Table) => number {

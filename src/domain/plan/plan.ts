@@ -61,6 +61,8 @@ export const roomSchema = z.strictObject({
   name: text(MAX_NAME_LENGTH),
   room_description: z.optional(z.string().check(z.maxLength(MAX_DESCRIPTION_LENGTH))),
   beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
+  /** The smallest party that can reserve the table, whatever the venue's seat rules say. */
+  min_guests: z.optional(z.int().check(z.positive(), z.maximum(MAX_SEATS))),
   coordinates: coordinatesSchema,
   picture: z.optional(pictureSchema),
   /** What guests see from the table. */

@@ -30,6 +30,7 @@ type RoomParts = {
   id: number | string;
   name: string;
   beds: number;
+  min_guests?: number | undefined;
   coordinates: Coordinates;
   room_description?: string | undefined;
   picture?: string | undefined;
@@ -61,6 +62,8 @@ export type Table = Outline & {
   readonly categoryId: string;
   readonly category: string;
   readonly seats: number;
+  /** The smallest party that can reserve the table; undefined where the venue's seat rules decide. */
+  readonly minGuests: number | undefined;
   /** Untrusted HTML. Sanitize it when rendering. */
   readonly description: string;
   readonly picture: string | undefined;
@@ -128,6 +131,7 @@ export function tableFromRoom(
     categoryId: context.categoryId,
     category: context.category,
     seats: room.beds,
+    minGuests: room.min_guests,
     description: room.room_description ?? '',
     picture: room.picture,
     viewPicture: room.view_picture,

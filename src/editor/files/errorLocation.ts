@@ -9,6 +9,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   room_id: tableFields.category,
   name: tableFields.name,
   beds: tableFields.seats,
+  min_guests: tableFields.minGuests,
   room_description: tableFields.description,
   picture: tableFields.picture,
   view_picture: tableFields.viewPicture,

@@ -22,6 +22,7 @@ function table(key: string, seats: number, available = true): Table {
     categoryId: '70',
     category: 'Front line',
     seats,
+    minGuests: undefined,
     description: '',
     available,
     color: '#0d5a73',
@@ -70,6 +71,16 @@ describe('a tap on a table', () => {
   test('is refused for a 12-seat table and four guests, allowed for five', () => {
     expect(tap(twelve, [], 4)).toEqual({ ok: false, error: { type: 'party-too-small', seats: 12, minGuests: 5 } });
     expect(tap(twelve, [], 5)).toMatchObject({ ok: true });
+  });
+
+  test('follows the minimum of the table rather than the rule for its seats', () => {
+    const own = { ...four, minGuests: 3 };
+    const relaxed = { ...twelve, minGuests: 2 };
+    const tapOwn = (tapped: Table, guests: number) => toggleTable(tapped, [], mapOf([tapped]), guests, RULES);
+    expect(tapOwn(own, 2)).toEqual({ ok: false, error: { type: 'party-too-small', seats: 4, minGuests: 3 } });
+    expect([tapOwn(own, 3), tapOwn(relaxed, 2)]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(validateSelection([own], 2, RULES)).toEqual({ type: 'party-too-small', seats: 4, minGuests: 3 });
+    expect(validateSelection([relaxed], 2, RULES)).toBeUndefined();
   });
 
   test('is refused if the table closes too soon for the visit', () => {

@@ -355,6 +355,8 @@ describe('tables on offer', () => {
     expect(offerTables(stools, seeker({ source: 'staff' }), rules)).toEqual([['7']]);
     expect(offerTables(stools, seeker({ source: 'walk_in' }), rules)).toEqual([['6'], ['7']]);
     expect(offerTables(stools, seeker({ near: [stools[0]!] }), rules)).toEqual([['6']]);
+    const large = { ...tableAt(4, 300, 4), minGuests: 3 };
+    expect([2, 3].map((guests) => offerTables([large], seeker({ guests }), rules))).toEqual([[], [['4']]]);
     const sunbeds = [tableAt(3, 300, 2, 'sunbed', '18:00')];
     expect([17, 18].map((hour) => offerTables(sunbeds, seeker({ time: hour * 60 }), rules))).toEqual([[['3']], []]);
   });

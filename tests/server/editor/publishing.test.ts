@@ -469,6 +469,17 @@ describe('upcoming reservations', () => {
     expect((await drawer.publish(closing('12:00'))).statusCode).toBe(200);
   });
 
+  test('are refused below the minimum of a table, and the answer tells it', async () => {
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
+    await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, min_guests: 2 } : each)));
+    const rooms = (await harness.tables()).json();
+    expect(rooms[0].rooms.find(({ id }: { id: number }) => id === 1).min_guests).toBe(2);
+    const alone = await harness.reserve({ guests: '1', selected_tables: [1] });
+    expect(alone.json().errors.selected_tables).toEqual([expect.stringContaining('Minimum 2 guests')]);
+    expect((await harness.reserve({ guests: '2', selected_tables: [1] })).statusCode).toBe(200);
+  });
+
   test('made while a plan is published use one of the two plans, never a mix', async () => {
     const harness = await open();
     const drawer = await openEditorSession(harness);

@@ -12,7 +12,15 @@ import { fitTableToBox } from './itemTransform.ts';
 /** New values for fields of a table, including its area. Undefined removes an optional field. The id never changes. */
 export type RoomChange = {
   readonly [
-    Field in 'name' | 'room_description' | 'beds' | 'room_id' | 'picture' | 'view_picture' | 'available_until'
+    Field in
+      | 'name'
+      | 'room_description'
+      | 'beds'
+      | 'min_guests'
+      | 'room_id'
+      | 'picture'
+      | 'view_picture'
+      | 'available_until'
   ]?: z.infer<typeof roomSchema>[Field] | undefined;
 } & {
   readonly coordinates?: { readonly [Field in keyof Coordinates]?: Coordinates[Field] | undefined } | undefined;

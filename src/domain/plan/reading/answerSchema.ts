@@ -37,6 +37,7 @@ const roomForm = z.looseObject({
   category_name: z.optional(z.string()),
   room_description: z.optional(z.string()),
   beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
+  min_guests: z.optional(z.int().check(z.positive(), z.maximum(MAX_SEATS))),
   available: z.boolean(),
   coordinates: coordinatesForm,
   picture: z.optional(picture),

@@ -152,6 +152,8 @@ function readRoom(
   if (available === undefined) skipped.push('available');
   const until = toText(room['available_until']);
   if (!isMissing(room['available_until']) && parseTimeOfDay(until ?? '') === undefined) skipped.push('available_until');
+  const least = toNumber(room['min_guests']);
+  if (least === undefined && !isMissing(room['min_guests'])) skipped.push('min_guests');
   const taken = takenOf(room['taken']);
   if (taken === undefined && !isMissing(room['taken'])) skipped.push('taken');
   const { access } = room;
@@ -165,6 +167,7 @@ function readRoom(
       picture: toText(room['picture']) || undefined,
       view_picture: toText(room['view_picture']) || undefined,
       available_until: until,
+      min_guests: least,
     },
     {
       areaId,

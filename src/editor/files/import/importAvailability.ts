@@ -97,6 +97,7 @@ function toParsedTable(table: Table, id: unknown): ParsedTable {
     name: table.name,
     category: categoryKey(table),
     seats: table.seats,
+    minGuests: table.minGuests,
     description: table.description || undefined,
     picture: table.picture,
     viewPicture: table.viewPicture,

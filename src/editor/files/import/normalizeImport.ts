@@ -17,6 +17,7 @@ import {
   type Room,
   decorSchema,
   pictureSchema,
+  roomSchema,
   planSchema,
 } from '../../../domain/plan/plan.ts';
 import {
@@ -35,6 +36,7 @@ export type ParsedTable = {
   readonly name: string;
   readonly category: string;
   readonly seats: number;
+  readonly minGuests?: number | undefined;
   readonly coordinates: Coordinates;
   readonly description?: string | undefined;
   readonly picture?: string | undefined;
@@ -164,6 +166,7 @@ function toRoom(
   const { description, picture, viewPicture } = table;
   const isTooLong = description !== undefined && description.length > MAX_DESCRIPTION_LENGTH;
   if (isTooLong) warnings.add(messages.files.import.longDescription({ most: MAX_DESCRIPTION_LENGTH }), name);
+  const least = roomSchema.shape.min_guests.safeParse(table.minGuests);
   const isOwn = (path: string | undefined): boolean => path !== undefined && pictureSchema.safeParse(path).success;
   if ((picture && !isOwn(picture)) || (viewPicture && !isOwn(viewPicture)))
     warnings.add(messages.files.import.foreignPicture, name);
@@ -172,6 +175,7 @@ function toRoom(
     room_id: category.id,
     name,
     beds,
+    ...(least.success && least.data !== undefined ? { min_guests: least.data } : {}),
     coordinates: normalizeCoordinates(table.coordinates, name, category.color, placement),
     ...(description && !isTooLong ? { room_description: description } : {}),
     ...(isOwn(picture) ? { picture } : {}),

@@ -71,6 +71,7 @@ function Identity({ items }: Props): ReactNode {
     (value) => ({ room_id: Number(value) }),
   );
   const seats = useSeatsField(items);
+  const least = useRoomField(items, labels.minGuests, 'min_guests');
   const until = useRoomField(items, labels.availableUntil, 'available_until');
   return (
     <FieldGroup>
@@ -91,6 +92,7 @@ function Identity({ items }: Props): ReactNode {
       <ChoiceField label={labels.area} setting={area} choices={entryChoices(useAtomValue(areasAtom))} />
       <ChoiceField label={labels.category} setting={category} choices={entryChoices(useAtomValue(categoriesAtom))} />
       <NumberField label={labels.seats} range={SEATS_RANGE} setting={seats} />
+      <NumberField label={labels.minGuests} range={SEATS_RANGE} setting={least} auto={inspectorMessages.anyParty} />
       <TextField
         label={labels.availableUntil}
         half

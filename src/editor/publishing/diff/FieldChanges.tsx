@@ -12,7 +12,7 @@ type FieldChangesProps = {
 };
 
 /** Fields whose values mean something to people. */
-const VALUE_FIELDS: ReadonlySet<string> = new Set(['name', 'beds', 'text', 'color', 'available_until']);
+const VALUE_FIELDS: ReadonlySet<string> = new Set(['name', 'beds', 'min_guests', 'text', 'color', 'available_until']);
 
 export function FieldChanges({ fields, before, after }: FieldChangesProps): ReactNode {
   // Several fields can have one name, such as a position.

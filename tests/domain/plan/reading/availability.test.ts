@@ -91,10 +91,17 @@ describe('a host’s answer in the form of the specification', () => {
         roomWith({
           picture: 'https://host.example/a.jpg',
           available_until: '18:00',
+          min_guests: 3,
           coordinates: { ...COORDINATES, shape: 'ellipse', rotation: -30 },
         }),
       ),
-    ).toMatchObject({ picture: 'https://host.example/a.jpg', availableUntil: 1080, shape: 'ellipse', rotation: -30 });
+    ).toMatchObject({
+      picture: 'https://host.example/a.jpg',
+      availableUntil: 1080,
+      minGuests: 3,
+      shape: 'ellipse',
+      rotation: -30,
+    });
     expect(tableFrom(roomWith({ picture: null, available_until: '' })).picture).toBeUndefined();
   });
 });
@@ -252,6 +259,12 @@ describe('tolerant parsing', () => {
     const { tables, problems } = read(answerOf(roomWith({ available_until: '6pm' })));
     expect(tables[0]!.availableUntil).toBeUndefined();
     expect(problems).toEqual(["group 0, room 0: available_until can't be read"]);
+  });
+
+  test('drops an unreadable minimum of guests, and logs it', () => {
+    const { tables, problems } = read(answerOf(roomWith({ min_guests: 'few' })));
+    expect(tables[0]!.minGuests).toBeUndefined();
+    expect(problems).toEqual(["group 0, room 0: min_guests can't be read"]);
   });
 });
 

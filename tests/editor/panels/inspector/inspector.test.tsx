@@ -43,6 +43,7 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     ['Seats font size', '9,5', '/coordinates/seats_font_size', 9.5],
     ['Seats offset X', '4', '/coordinates/seats_offset_x', 4],
     ['Seats offset Y', '40', '/coordinates/seats_offset_y', 40],
+    ['Guests at least', '3', '/min_guests', 3],
     ['Available until', '6:30 pm', '/available_until', '18:30'],
     ['Picture', 'pictures/line-1.webp', '/picture', 'pictures/line-1.webp'],
     ['View from the table', 'pictures/sea.webp', '/view_picture', 'pictures/sea.webp'],

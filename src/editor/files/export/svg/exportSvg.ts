@@ -95,6 +95,7 @@ function describeTable(
     id: room.id,
     name: room.name,
     seats: room.beds,
+    min_guests: room.min_guests,
     area: area.name,
     area_id: area.id,
     category,

@@ -43,6 +43,7 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
       name: text('name'),
       category: String(number('category_id') ?? text('category')),
       seats: number('seats') ?? 1,
+      minGuests: number('min_guests'),
       description: text('description') || undefined,
       picture: text('picture') || undefined,
       viewPicture: text('view_picture') || undefined,
