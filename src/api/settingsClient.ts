@@ -2,13 +2,17 @@
 import { createDocumentClient } from './documentClient.ts';
 import {
   type Choice,
+  type GuestMail,
+  type MailPreview,
   type SettingsState,
   choicesSchema,
+  mailPreviewSchema,
+  previewCalls,
   settingsCalls,
   settingsSchemas,
   settingsStateSchema,
 } from './settingsContract.ts';
-import { type CallFailure, ask, failureOf, read } from './transport/hostCalls.ts';
+import { type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
 
 export const settingsClient = createDocumentClient('settings', settingsCalls, settingsSchemas);
 
@@ -27,4 +31,22 @@ export async function fetchChoices(
 ): Promise<readonly Choice[]> {
   const answer = await ask(settingsCalls.choices, { tenant }, { body });
   return read(answer, 200, choicesSchema, ({ choices }) => choices) ?? [];
+}
+
+type MailAsked = { readonly tenant: string; readonly mail: GuestMail; readonly language: string };
+
+/** Fetches the subject and the plain text of a mail. `draft` names the draft that makes it, for the browser's cache. */
+export async function fetchMail(
+  { tenant, mail, language }: MailAsked,
+  draft: string,
+  signal: AbortSignal,
+): Promise<({ readonly ok: true } & MailPreview) | CallFailure> {
+  const answer = await ask(previewCalls.mail, { tenant, mail }, { query: { lang: language, draft }, signal });
+  return read(answer, 200, mailPreviewSchema, (found) => ({ ok: true, ...found })) ?? failureOf(answer);
+}
+
+/** Sends a sample of a mail to the venue's own address. */
+export async function sendMail({ tenant, mail, language }: MailAsked): Promise<{ readonly ok: true } | CallFailure> {
+  const answer = await ask(previewCalls.sendMail, { tenant, mail }, { query: { lang: language }, body: {} });
+  return done(answer) ?? failureOf(answer);
 }

@@ -14,6 +14,23 @@ export const settingsCalls = {
 /** The page's address, with a placeholder. */
 export const SETTINGS_PATH = '/settings/:tenant';
 
+/** The mails that guests get. The two reminders are alike. */
+export const GUEST_MAILS = ['guest', 'confirm', 'changed', 'cancelled', 'reminder_day', 'offer'] as const;
+export type GuestMail = (typeof GUEST_MAILS)[number];
+
+/** What guests would get if the draft were published. `?lang=` is the guest's language. */
+export const previewCalls = {
+  /** Subject and plain text of a mail. */
+  mail: { method: 'GET', path: '/api/settings/:tenant/mails/:mail' },
+  /** Sends it to the venue's own address. */
+  sendMail: { method: 'POST', path: '/api/settings/:tenant/mails/:mail' },
+  /** Its HTML, for a frame. */
+  mailPage: { method: 'GET', path: `${SETTINGS_PATH}/mails/:mail` },
+  bookingPage: { method: 'GET', path: `${SETTINGS_PATH}/booking-page` },
+} as const;
+export const mailPreviewSchema = z.object({ subject: z.string(), text: z.string() });
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
 /** Limit of settings and their metadata: enough for long terms in every language. */
 export const MAX_SETTINGS_BYTES = 1024 * 1024;
 
@@ -86,6 +103,12 @@ export const settingsStateSchema = z.object({
   areas: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The host's messages in the venue's language by name, which the venue's own words replace. */
   words: z.record(z.string(), z.string()),
+  /** The texts of the published plan that can be translated. */
+  planTexts: z.array(z.string()),
+  /** The categories of the published plan. */
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Where samples of mails are sent; empty if the host has no mail server. */
+  sampleAddress: z.string(),
 });
 export type SettingsState = z.infer<typeof settingsStateSchema>;
 

@@ -32,6 +32,7 @@ import { type PageTemplates, addPageRoutes, addStandaloneMap } from './http/page
 import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
+import type { MailSending } from './venueSettings/draftPreviews.ts';
 import { addSettings } from './venueSettings/settingsPages.ts';
 import { type Store, databaseOf } from './store/store.ts';
 import type { Venues } from './venues/venues.ts';
@@ -57,6 +58,7 @@ export type AppOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly pictures: PlanPictures;
+  readonly mails: MailSending;
   readonly templates: PageTemplates;
   /** The folder of the built pages. */
   readonly pagesDir: string;
@@ -87,6 +89,7 @@ export async function createApp({
   store,
   venues,
   pictures,
+  mails,
   templates,
   pagesDir,
   fixturesDir = FIXTURES_DIR,
@@ -189,7 +192,7 @@ export async function createApp({
     originOf: (request: FastifyRequest) => originOf(request, settings.publicUrl),
   };
   await addEditor(app, { ...access, picturesDir, webhookHosts: settings.webhookHosts });
-  await addSettings(app, { ...access, picturesDir });
+  await addSettings(app, { ...access, picturesDir, pictures, mails });
   await addNumbers(app, access);
   await addDay(app, { ...access, streams, pushKey, onChanged: handleChange });
   return app;

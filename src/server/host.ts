@@ -199,6 +199,7 @@ async function startServices(
     store,
     venues,
     pictures,
+    mails: { from: settings.mailFrom, transport: settings.smtpUrl === undefined ? undefined : transport },
     templates,
     pagesDir,
     now,

@@ -18,7 +18,9 @@ import { HistoryDialog } from './publishing/HistoryDialog.tsx';
 import { FileNotice, Toolbar } from './publishing/Toolbar.tsx';
 import { PublishDialog } from './publishing/PublishDialog.tsx';
 import { OpeningTimes } from './sections/OpeningTimes.tsx';
-import { Access, Data, Look, MessagesSection } from './sections/OtherSections.tsx';
+import { Look } from './sections/Look.tsx';
+import { MessagesSection } from './sections/messages/MessagesSection.tsx';
+import { Access, Data } from './sections/OtherSections.tsx';
 import { Reservations } from './sections/Reservations.tsx';
 import { VenueSection } from './sections/VenueSection.tsx';
 import { loadAtom, loadSettingsAtom, noticeAtom, pageAtom } from './state/document.ts';
@@ -41,7 +43,7 @@ const SECTIONS: readonly Section[] = [
     id: 'venue',
     icon: Store,
     Content: VenueSection,
-    fields: /^(?:name|address|telephone|.*email|country_code|time_zone|language|translations)$/,
+    fields: /^(?:name|address|telephone|.*email|country_code|time_zone|language)$/,
   },
   {
     id: 'opening',
@@ -53,7 +55,7 @@ const SECTIONS: readonly Section[] = [
     id: 'messages',
     icon: Mail,
     Content: MessagesSection,
-    fields: /^(?:notifications|digest_time|reminders|waiting_offer_minutes|words)$/,
+    fields: /^(?:notifications|digest_time|reminders|waiting_offer_minutes|words|translations)$/,
   },
   { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },

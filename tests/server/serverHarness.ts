@@ -14,6 +14,7 @@ import type { AdmissionQueue } from '../../src/server/line/admissionQueue.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
 import { payloadOf } from '../support/payload.ts';
+import type { MailSending } from '../../src/server/venueSettings/draftPreviews.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
 import { type Venues, readVenues } from '../../src/server/venues/venues.ts';
@@ -180,6 +181,7 @@ export type ServerHarnessOptions = {
   readonly venuesDir?: string;
   readonly fixturesDir?: string;
   readonly line?: AdmissionQueue;
+  readonly mails?: Partial<MailSending>;
   readonly log?: FastifyBaseLogger;
   /** How long a write waits for another process's lock. */
   readonly busyTimeoutMs?: number;
@@ -195,6 +197,7 @@ export async function openServerHarness({
   venuesDir,
   fixturesDir,
   line,
+  mails,
   log,
   busyTimeoutMs,
 }: ServerHarnessOptions = {}): Promise<ServerHarness> {
@@ -223,6 +226,7 @@ export async function openServerHarness({
   const pictures = createPlanPictures(log ?? pino({ enabled: false }));
   const app = await createApp({
     pictures,
+    mails: { from: 'reservations@tidetable.example', ...mails },
     settings: {
       frameAncestors: [],
       rateLimit: 0,

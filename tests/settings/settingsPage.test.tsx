@@ -8,6 +8,9 @@ import { Settings } from '../../src/settings/Settings.tsx';
 import { messages } from '../../src/settings/messages.ts';
 import { loadSettingsAtom, pageAtom } from '../../src/settings/state/document.ts';
 import { startAutosave } from '../../src/settings/state/draft.ts';
+import * as z from 'zod/mini';
+import { venueSchema } from '../../src/domain/booking/venueFile.ts';
+import { toJsonPointer } from '../../src/domain/plan/reading/validationError.ts';
 import venueFile from '../../fixtures/venues/beach-camp/venue.json' with { type: 'json' };
 
 const { fields, sections } = messages;
@@ -19,8 +22,14 @@ const STATE: SettingsState = {
   folder: { changed: false },
   pictures: [],
   tables: ['Line 1'],
-  words: {},
   areas: [],
+  words: { mail_guest_intro: 'Thank you.', label_code: 'Code' },
+  planTexts: ['Terrace'],
+  categories: [
+    { id: '1', name: 'Sofas' },
+    { id: '2', name: 'Loungers' },
+  ],
+  sampleAddress: 'host@example.com',
 };
 type Reply = readonly [status: number, body: object];
 type Host = Readonly<Record<string, (body: Record<string, unknown>, headers: Headers) => Reply>>;
@@ -207,4 +216,65 @@ it('divides the hours into services', async () => {
   ];
   await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ settings: { ...others, services } }));
   expect(asked.at(-1)?.[1]['settings']).not.toHaveProperty('hours');
+});
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** Returns a value with one entry in each list of objects, and the place of each setting in it. */
+function sampleOf(schema: Schema, path: readonly (string | number)[], places: string[]): unknown {
+  const item = schema.type === 'array' ? (schema.items as Schema | undefined) : undefined;
+  if (item?.type === 'object') return [sampleOf(item, [...path, 0], places)];
+  if (schema.type === 'object' && schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [
+        name,
+        sampleOf(part as Schema, [...path, name], places),
+      ]),
+    );
+  places.push(toJsonPointer(path));
+  return undefined;
+}
+
+it('has a field for each setting of the schema', async () => {
+  const places: string[] = [];
+  const schema = z.toJSONSchema(venueSchema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _, ...settings } = sampleOf(schema, [], places) as Record<string, unknown>;
+  const shown = new Set<string>();
+  for (const own of [{ services: undefined, notifications: 'daily' }, { hours: undefined }]) {
+    await openPage(
+      { 'PUT /draft': saveDraft },
+      { ...STATE, published: { ...PUBLISHED, settings: { ...settings, ...own } } },
+    );
+    for (const section of Object.values(sections)) {
+      screen.getByRole('link', { name: section }).click();
+      await screen.findByRole('heading', { level: 2, name: section });
+      for (const element of document.querySelectorAll<HTMLElement>('[data-setting]'))
+        shown.add(element.dataset['setting']!);
+    }
+    cleanup();
+  }
+  const inTheFileOnly = ['/$schema'];
+  expect(places.filter((place) => !shown.has(place))).toEqual(inTheFileOnly);
+});
+
+it('counts what a language lacks, and keeps a translation with its text', async () => {
+  const settings = { ...SETTINGS, heading: 'BEACH', words: { label_code: 'Number' }, terms: [], stays: undefined };
+  const { user } = await openPage(
+    { 'PUT /draft': saveDraft },
+    {
+      ...STATE,
+      published: { ...PUBLISHED, settings: { ...settings, promo_codes: [], services: [], translations: {} } },
+    },
+  );
+  await user.click(screen.getByRole('link', { name: sections.messages }));
+  await user.selectOptions(await screen.findByLabelText(messages.translateTo), 'it');
+  const lacks = (count: number): string => messages.texts.missing({ language: 'Italian', count });
+  expect(screen.getByText(lacks(4))).toBeTruthy();
+  await user.click(screen.getByLabelText(messages.texts.only));
+  const pair = screen.getByRole('group', { name: 'Number' });
+  await user.type(within(pair).getByLabelText(messages.texts.isMissing({ language: 'Italian' })), 'Numero');
+  expect(screen.getByText(lacks(3))).toBeTruthy();
+  await user.type(within(pair).getByLabelText('English'), ' of it');
+  expect(screen.getByDisplayValue('Numero')).toBeTruthy();
+  expect(screen.getByText(lacks(3))).toBeTruthy();
 });

@@ -2,21 +2,13 @@
 import { atom } from 'jotai';
 import { MAX_PICTURE_BYTES, type PictureUses, UPLOADS_PREFIX } from '../../api/editorContract.ts';
 import { deletePicture, fetchPictureUses, uploadPicture } from '../../api/editorClient.ts';
+import { PICTURE_TYPES, isPictureFile, pictureNameOf } from '../../api/pictureFile.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { setToolAtom, setToolDefaultsAtom } from '../tools/toolState.ts';
 import { messages } from '../messages.ts';
 import { pickFile } from './filePicker.ts';
-
-/** Formats that the host accepts, with the extension that it requires. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/avif': 'avif',
-};
-const ACCEPT = Object.keys(EXTENSIONS).join();
 
 /** `picture` is the path that plans use. */
 export type PictureUpload =
@@ -25,16 +17,17 @@ export type PictureUpload =
 
 /** Uploads a picture and adds it to the pictures of the venue. */
 export const uploadPictureAtom = atom(null, async (get, set, file: File): Promise<PictureUpload> => {
-  const extension = EXTENSIONS[file.type];
-  if (extension === undefined) return { ok: false, error: messages.pictureFormat };
-  if (file.size > MAX_PICTURE_BYTES)
-    return { ok: false, error: messages.pictureTooLarge({ megabytes: MAX_PICTURE_BYTES / 1024 / 1024 }) };
+  const named = pictureNameOf(file, get(hostClockAtom)());
+  if (!named.ok)
+    return {
+      ok: false,
+      error:
+        named.error === 'format'
+          ? messages.pictureFormat
+          : messages.pictureTooLarge({ megabytes: MAX_PICTURE_BYTES / 1024 / 1024 }),
+    };
   set(announceAtom, messages.uploadingPicture);
-  const result = await uploadPicture(
-    get(pageAtom).tenant,
-    pictureName(file.name, extension, get(hostClockAtom)()),
-    file,
-  );
+  const result = await uploadPicture(get(pageAtom).tenant, named.name, file);
   const host = get(hostStateAtom);
   if (!result.ok) {
     const error = result.error === 'refused' ? result.message : messages.loadErrors[result.error];
@@ -106,22 +99,11 @@ export const activatePictureToolAtom = atom(null, (_get, set, picture: string) =
 
 /** Opens the file picker and uploads the picture. Returns undefined if the user cancels. */
 export const pickAndUploadPictureAtom = atom(null, async (_get, set): Promise<PictureUpload | undefined> => {
-  const file = await pickFile(ACCEPT);
+  const file = await pickFile(PICTURE_TYPES);
   return file && set(uploadPictureAtom, file);
 });
 
 /** Returns the first picture among dropped or pasted files. */
 export function pictureIn(data: DataTransfer | null): File | undefined {
-  return [...(data?.files ?? [])].find(({ type }) => type in EXTENSIONS);
-}
-
-/** Returns a name that the host accepts. The time makes it unique, since the host never replaces a picture. */
-function pictureName(fileName: string, extension: string, epochMs: number): string {
-  const stem = fileName
-    .replace(/\.\w+$/, '')
-    .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${stem || 'picture'}-${epochMs.toString(36)}.${extension}`;
+  return [...(data?.files ?? [])].find(isPictureFile);
 }

@@ -9,7 +9,7 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import { type GuestErrors, type MailTexts, englishMail } from './english.ts';
 import englishErrors from './englishErrors.json' with { type: 'json' };
 import { TRANSLATED_ERRORS, TRANSLATED_MAILS } from './translatedTexts.ts';
-import { findTranslations, translateVenue } from './translations.ts';
+import { findTexts, translateVenue } from './translations.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -70,7 +70,7 @@ const venuesByLanguage = new WeakMap<object, Map<string, unknown>>();
 
 /**
  * Returns a venue as it speaks to a guest with another language; null stands for the venue's own. Its own texts are
- * translated where it has translations. Its `words` are in its own language, and replace only those.
+ * translated where it has translations. Of its `words`, which are in its own language, only those count that have one.
  */
 export function inLanguage<Speaker extends Pick<Venue, 'language' | 'words'> & Partial<Venue>>(
   venue: Speaker,
@@ -79,8 +79,16 @@ export function inLanguage<Speaker extends Pick<Venue, 'language' | 'words'> & P
   if (language === null || primaryLanguage(language) === primaryLanguage(venue.language)) return venue;
   const known = venuesByLanguage.get(venue) ?? new Map<string, unknown>();
   venuesByLanguage.set(venue, known);
-  const translate = findTranslations(venue, language) ?? ((text: string) => text);
-  if (!known.has(language)) known.set(language, { ...translateVenue(venue, translate), language, words: {} });
+  if (!known.has(language)) {
+    const texts = findTexts(venue, language);
+    const translate = (text: string): string => texts.get(text) ?? text;
+    const words = Object.entries(venue.words).filter(([, text]) => texts.has(text));
+    known.set(language, {
+      ...translateVenue(venue, translate),
+      language,
+      words: Object.fromEntries(words.map(([name, text]) => [name, translate(text)])),
+    });
+  }
   return known.get(language) as Speaker;
 }
 

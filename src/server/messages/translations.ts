@@ -7,12 +7,15 @@ import type { Plan } from '../../domain/plan/plan.ts';
 /** Returns what a text of the venue reads in another language; a text without a translation stays as it is. */
 export type Translate = (text: string) => string;
 
+/** Returns the venue's translations into a language, by the text itself. */
+export function findTexts({ translations }: Partial<Venue>, language: string): ReadonlyMap<string, string> {
+  return new Map(Object.entries(new Map(Object.entries(translations ?? {})).get(primaryLanguage(language)) ?? {}));
+}
+
 /** Returns the venue's translations into a language, or undefined if it has none. */
-export function findTranslations({ translations }: Partial<Venue>, language: string): Translate | undefined {
-  const texts = new Map(Object.entries(translations ?? {})).get(primaryLanguage(language));
-  if (!texts) return undefined;
-  const found = new Map(Object.entries(texts));
-  return (text) => found.get(text) ?? text;
+export function findTranslations(venue: Partial<Venue>, language: string): Translate | undefined {
+  const texts = findTexts(venue, language);
+  return texts.size > 0 ? (text) => texts.get(text) ?? text : undefined;
 }
 
 /** Translates what visitors read of a venue's settings. The names of stays are also what the page sends. */

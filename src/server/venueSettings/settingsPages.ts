@@ -13,20 +13,23 @@ import { type EditorAccessOptions, SETTINGS, addEditorAccess } from '../editor/a
 import { addDocumentRoutes, refuseCall } from '../editor/documentRoutes.ts';
 import type { EditorRoutesOptions } from '../editor/editorRoutes.ts';
 import { listPictures } from '../editor/pictureUploads.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
-import { sendError } from '../http/middleware.ts';
+import { addCspDirective, sendError } from '../http/middleware.ts';
 import { fillLanguage, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
 import { messagesFor } from '../messages/messages.ts';
+import { translatePlan } from '../messages/translations.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { withDocument } from '../venues/venues.ts';
 import { findChoices } from './decisions.ts';
+import { type DraftPreviewsOptions, addDraftPreviews } from './draftPreviews.ts';
 import { SETTINGS_RULES, checkSettings } from './settingsDocument.ts';
 
 export async function addSettings(
   app: FastifyInstance,
-  options: EditorAccessOptions & EditorRoutesOptions,
+  options: EditorAccessOptions & EditorRoutesOptions & DraftPreviewsOptions,
 ): Promise<void> {
-  const { store, templates, venues, now, picturesDir } = options;
+  const { store, templates, venues, now, picturesDir, mails } = options;
   await app.register(async (scope) => {
     const access = addEditorAccess(scope, options, SETTINGS);
     // A HEAD request would start a session as well.
@@ -35,6 +38,8 @@ export async function addSettings(
       if (!served) return reply.callNotFound();
       const { tenant, name } = served.venue;
       const values: SettingsPageValues = { tenant, name, now: new Date(now()).toISOString() };
+      // What guests would get from the draft.
+      addCspDirective(reply, "frame-src 'self'");
       return sendHtml(
         reply,
         fillTemplate(templates.settings, {
@@ -58,6 +63,9 @@ export async function addSettings(
         tables: [...served.tables.values()].map(({ name }) => name),
         areas: served.plan.areas.map(({ id, name }) => ({ id: String(id), name })),
         words: messagesFor({ language: served.venue.language, words: {} }),
+        planTexts: textsOf(served.plan),
+        categories: served.plan.categories.map(({ id, name }) => ({ id: String(id), name })),
+        sampleAddress: mails.transport ? served.venue.email : '',
       }),
     });
     scope.post<{ Params: { tenant: string } }>(
@@ -75,10 +83,22 @@ export async function addSettings(
         return { choices: await findChoices(store, served, fresh, call.value.codes, now()) };
       },
     );
+    addDraftPreviews(scope, options);
     // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/settings', '/settings/*', '/api/settings/*'])
       scope.all(path, (_request, reply) => {
         reply.callNotFound();
       });
   });
+}
+
+/** Returns what guests read on a plan, except the descriptions of tables, which are HTML. */
+function textsOf({ areas, ...plan }: Plan): string[] {
+  const texts = new Set<string>();
+  const shown = areas.map((area) => ({ ...area, rooms: [] }));
+  translatePlan({ ...plan, areas: shown }, (text) => {
+    if (text.trim() !== '') texts.add(text);
+    return text;
+  });
+  return [...texts];
 }

@@ -26,6 +26,8 @@ export type FieldProps = {
   readonly path: Path;
   readonly label?: string;
   readonly hint?: string;
+  /** Whether the field is one that the owner looks for. */
+  readonly isMarked?: boolean;
 };
 type ControlProps = {
   readonly id: string;
@@ -39,6 +41,7 @@ export function Field({
   path,
   label = labelOf(String(path[0])),
   hint,
+  isMarked = false,
   unit,
   children,
 }: FieldProps & { readonly unit?: string | undefined; children(control: ControlProps): Elements }): ReactNode {
@@ -53,7 +56,7 @@ export function Field({
     onBlur: () => touch(path),
   };
   return (
-    <div className="settings-field">
+    <div className="settings-field" data-setting={toJsonPointer(path)} data-marked={isMarked || undefined}>
       <label htmlFor={id}>{label}</label>
       <div className="settings-control">
         {children(control)}
@@ -94,12 +97,12 @@ type TextProps = FieldProps & {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder' | 'autoComplete' | 'dir'>;
 
 /** A text. Left empty, it is not part of the settings. */
-export function TextSetting({ path, label, hint, isLong, options, ...attributes }: TextProps): ReactNode {
+export function TextSetting({ path, label, hint, isMarked, isLong, options, ...attributes }: TextProps): ReactNode {
   const [value, set] = useSetting(path);
   const listId = useId();
   const change = (text: string): void => set(text === '' ? undefined : text);
   return (
-    <Field path={path} {...present({ label, hint })}>
+    <Field path={path} {...present({ label, hint, isMarked })}>
       {(control) =>
         isLong ? (
           <textarea
@@ -211,20 +214,30 @@ export function TimeSetting(props: Omit<SelectProps, 'options'>): ReactNode {
 
 export function CheckSetting({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
   const [value, set] = useSetting(path);
-  return <Toggle label={label} hint={hint} isOn={value === true} onChange={(isOn) => set(isOn || undefined)} />;
+  return (
+    <Toggle
+      label={label}
+      hint={hint}
+      setting={toJsonPointer(path)}
+      isOn={value === true}
+      onChange={(isOn) => set(isOn || undefined)}
+    />
+  );
 }
 
 type ToggleProps = {
   readonly label: Content;
   readonly hint?: string | undefined;
+  /** The setting that it changes, as a JSON Pointer. */
+  readonly setting?: string;
   readonly isOn: boolean;
   onChange(isOn: boolean): void;
 };
 
-export function Toggle({ label, hint, isOn, onChange }: ToggleProps): ReactNode {
+export function Toggle({ label, hint, setting, isOn, onChange }: ToggleProps): ReactNode {
   const id = useId();
   return (
-    <div className="settings-field">
+    <div className="settings-field" data-setting={setting}>
       <label className="settings-check">
         <input
           type="checkbox"

@@ -2,6 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
+import { toJsonPointer } from '../../domain/plan/reading/validationError.ts';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
@@ -12,14 +13,17 @@ import { Field, type FieldProps, GroupProblem, asText, labelOf, useSetting } fro
 export function Group({
   title,
   hint,
+  setting,
   children,
 }: {
   readonly title: string;
   readonly hint?: string;
+  /** The field of the settings that the group as a whole shows. */
+  readonly setting?: string;
   readonly children: Elements;
 }): ReactNode {
   return (
-    <fieldset className="settings-group">
+    <fieldset className="settings-group" data-setting={setting && toJsonPointer([setting])}>
       <legend>{title}</legend>
       {hint !== undefined && <p className="settings-hint">{hint}</p>}
       {children}
@@ -58,7 +62,7 @@ export function Entries({
     );
   };
   return (
-    <fieldset ref={list} className="settings-group">
+    <fieldset ref={list} className="settings-group" data-setting={toJsonPointer(path)}>
       <legend>{title}</legend>
       {hint !== undefined && <p className="settings-hint">{hint}</p>}
       <GroupProblem path={path} />
@@ -131,7 +135,7 @@ export function Weekdays({
     formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday });
   return (
     <Group title={label} {...(hint === undefined ? {} : { hint })}>
-      <div className="settings-week">
+      <div className="settings-week" data-setting={toJsonPointer(path)}>
         {WEEK.map((day) => {
           const short = nameOf(day, 'short');
           const isOn = chosen.includes(day);

@@ -58,7 +58,7 @@ export function ClosedDates(): ReactNode {
     (date) => monthOf(date) === monthOf(focused),
   );
   return (
-    <Group title={labelOf('closed_dates')}>
+    <Group title={labelOf('closed_dates')} setting="closed_dates">
       <div className="settings-dates">
         <div className="settings-calendar">
           <div className="settings-month">

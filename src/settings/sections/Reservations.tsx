@@ -8,6 +8,7 @@ import {
   SelectSetting,
   TextSetting,
   Toggle,
+  asText,
   labelOf,
   useSetting,
 } from '../controls/Field.tsx';
@@ -76,6 +77,9 @@ export function Reservations(): ReactNode {
         )}
       </Entries>
       <CheckSetting path={['join_tables']} />
+      <Entries path={['substitutes']} nameOf={entries.substitutes} first={[]} hint={hints.substitutes}>
+        {(path) => <Categories path={path} />}
+      </Entries>
       <Entries path={['table_access']} nameOf={entries.tables} first={{ access: 'in_house' }} hint={hints.table_access}>
         {(path) => (
           <>
@@ -116,6 +120,7 @@ export function Reservations(): ReactNode {
         )}
       </Entries>
       <TextSetting path={['terms_url']} type="url" dir="ltr" />
+      <SelectSetting path={['tables_reload']} fallback="quiet" options={Object.entries(messages.reloads)} />
       <CheckSetting path={['proof_of_work']} hint={hints.proof_of_work} />
     </>
   );
@@ -128,6 +133,26 @@ function StayLength({ path }: { readonly path: Path }): ReactNode {
     <>
       {value !== null && <NumberSetting path={path} label={messages.parts.minutes} step={15} />}
       <Toggle label={messages.parts.restOfDay} isOn={value === null} onChange={(isOn) => set(isOn ? null : 120)} />
+    </>
+  );
+}
+
+/** Categories that stand in for one another, in the order in which they were chosen. */
+function Categories({ path }: { readonly path: Path }): ReactNode {
+  const [value, set] = useSetting(path);
+  const categories = useAtomValue(hostAtom)?.categories ?? [];
+  const chosen = (Array.isArray(value) ? value : []).map(asText);
+  const unlisted = chosen.filter((id) => categories.every((category) => category.id !== id));
+  return (
+    <>
+      {[...categories, ...unlisted.map((id) => ({ id, name: id }))].map(({ id, name }) => (
+        <Toggle
+          key={id}
+          label={chosen.includes(id) ? `${chosen.indexOf(id) + 1}. ${name}` : name}
+          isOn={chosen.includes(id)}
+          onChange={(isOn) => set(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        />
+      ))}
     </>
   );
 }

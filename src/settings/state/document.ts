@@ -4,6 +4,7 @@ import { fetchSettings, settingsClient } from '../../api/settingsClient.ts';
 import type { SettingsPageValues, SettingsState } from '../../api/settingsContract.ts';
 import { type SettingsFields, changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isDeepEqual, isFields } from '../../domain/deepEqual.ts';
+import { renameText } from '../../domain/booking/guestTexts.ts';
 import { failureText } from '../messages.ts';
 
 export const pageAtom = atom<SettingsPageValues>({ tenant: '', name: '', now: '' });
@@ -74,11 +75,13 @@ export function withValue(container: unknown, [name, ...rest]: Path, value: unkn
   return inner === undefined ? others : { ...(isFields(container) ? container : {}), [name]: inner };
 }
 
-/** Sets the value at a path. */
+/** Sets the value at a path. The translations of a text follow it. */
 export const setValueAtom = atom(null, (get, set, path: Path, value: unknown) => {
   const fields = get(baseFieldsAtom);
   if (isDeepEqual(valueAt(fields, path), value)) return;
-  set(baseFieldsAtom, withValue(fields, path, value) as SettingsFields);
+  const [before, changed] = [valueAt(fields, path), withValue(fields, path, value) as SettingsFields];
+  const isText = typeof before === 'string' && typeof value === 'string' && path[0] !== 'translations';
+  set(baseFieldsAtom, isText ? renameText(changed, before, value, get(hostAtom)?.planTexts ?? []) : changed);
   set(noticeAtom, '');
 });
 

@@ -30,6 +30,12 @@ const onHostAtom = atom((get): SettingsFields => {
   return host ? (host.draft ?? host.published).settings : {};
 });
 
+/** Names what the host previews: it changes with each saved draft. */
+export const previewedAtom = atom((get) => {
+  const host = get(hostAtom);
+  return `${host?.published.version ?? 0}.${host?.draft?.revision ?? ''}`;
+});
+
 const pendingAtom = atom<Promise<void>>();
 /** Saves the settings as the draft, unless the host already has them. */
 export const saveDraftAtom = atom(null, async (get, set): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Rules about a venue's settings that contradict each other or have no effect. */
 import { zonedTime } from '../../booking/time.ts';
-import { FULL_HEX_COLOR_PATTERN, contrastRatio } from '../../plan/color.ts';
+import { ACCENT_FIELDS, MIN_ACCENT_CONTRAST, weakAccentContrast } from '../../booking/accentContrast.ts';
 import { isObject, toArray } from '../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../plan/reading/validationError.ts';
 import { MINUTES_PER_DAY } from '../../plan/timeOfDay.ts';
@@ -77,7 +77,16 @@ function isKnownLanguage(tag: string): boolean {
 }
 
 function unusedTranslations({ json, areas, categories, tables, decor }: CheckContext): Finding[] {
-  const { name, heading, terms, promo_codes: codes, translations, services, special_days } = isObject(json) ? json : {};
+  const {
+    name,
+    heading,
+    terms,
+    promo_codes: codes,
+    translations,
+    services,
+    special_days,
+    words,
+  } = isObject(json) ? json : {};
   // Without the plan nobody knows its texts.
   if (!isObject(translations) || areas.length === 0) return [];
   const objects = (value: unknown): Record<string, unknown>[] => (toArray(value) ?? []).filter(isObject);
@@ -89,6 +98,7 @@ function unusedTranslations({ json, areas, categories, tables, decor }: CheckCon
     ...days.map((day) => day['note']),
     ...objects(terms).flatMap((term) => [term['heading'], term['text']]),
     ...objects(codes).map((promo) => promo['gives']),
+    ...Object.values(isObject(words) ? words : {}),
     ...[...areas, ...categories].map((named) => named.name),
     ...tables.map(({ room }) => room['room_description']),
     ...decor.map(({ piece }) => piece['text']),
@@ -122,19 +132,14 @@ function unknownSubstitutes({ json, areas, categories }: CheckContext): Finding[
   );
 }
 
-/** The page's surfaces by day and by night, and the contrast that controls need (WCAG 2.2, 1.4.11). */
-const SURFACES = { accent: '#fbf7ef', accent_dark: '#121a1c' } as const;
-const MIN_CONTRAST = 3;
-
 function accentContrast({ json }: CheckContext): Finding[] {
   const theme = isObject(json) && isObject(json['theme']) ? json['theme'] : {};
-  return (['accent', 'accent_dark'] as const).flatMap((field): Finding[] => {
+  return ACCENT_FIELDS.flatMap((field): Finding[] => {
     const color = theme[field];
-    if (typeof color !== 'string' || !FULL_HEX_COLOR_PATTERN.test(color)) return [];
-    const ratio = contrastRatio(color, SURFACES[field]);
-    if (ratio >= MIN_CONTRAST) return [];
+    const ratio = weakAccentContrast(field, color);
+    if (ratio === undefined) return [];
     const better = field === 'accent' ? 'darker' : 'lighter';
-    const values = { color, ratio: ratio.toFixed(1), least: MIN_CONTRAST, better };
+    const values = { color: String(color), ratio: ratio.toFixed(1), least: MIN_ACCENT_CONTRAST, better };
     return [finding('low-contrast.accent', { path: `/theme/${field}` }, values)];
   });
 }

@@ -1,0 +1,153 @@
+/** How the booking page looks, with the page itself beside it. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import { MAX_PICTURE_BYTES } from '../../api/editorContract.ts';
+import { uploadPicture } from '../../api/editorClient.ts';
+import { PICTURE_TYPES, pictureNameOf } from '../../api/pictureFile.ts';
+import { previewCalls } from '../../api/settingsContract.ts';
+import { addressOf } from '../../api/transport/hostCalls.ts';
+import { ACCENT_FIELDS, type AccentField, weakAccentContrast } from '../../domain/booking/accentContrast.ts';
+import { Field, SelectSetting, TextSetting, asText, labelOf, useSetting } from '../controls/Field.tsx';
+import { Group } from '../controls/Lists.tsx';
+import { failureText, messages } from '../messages.ts';
+import { hostAtom, pageAtom } from '../state/document.ts';
+import { previewedAtom } from '../state/draft.ts';
+
+/** The page's own accents, where the venue has none. */
+const USUAL_ACCENTS = { accent: '#0b6770', accent_dark: '#6cc9c6' } as const;
+
+export function Look(): ReactNode {
+  return (
+    <div className="settings-look">
+      <div className="settings-look-fields">
+        <Group title={labelOf('theme')}>
+          <div className="settings-row">
+            {ACCENT_FIELDS.map((field) => (
+              <AccentSetting key={field} field={field} />
+            ))}
+          </div>
+        </Group>
+        <TextSetting path={['heading']} />
+        <PictureSetting />
+      </div>
+      <BookingPage />
+    </div>
+  );
+}
+
+function AccentSetting({ field }: { readonly field: AccentField }): ReactNode {
+  const path = ['theme', field];
+  const [value, set] = useSetting(path);
+  const label = messages.parts[field];
+  const usual = USUAL_ACCENTS[field];
+  const ratio = weakAccentContrast(field, value);
+  const warning =
+    ratio === undefined ? undefined : messages.weakAccents[field]({ ratio: ratio.toFixed(1), least: '3' });
+  return (
+    <Field path={path} label={label} {...(warning === undefined ? {} : { hint: warning, isMarked: true })}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            dir="ltr"
+            placeholder={usual}
+            value={asText(value)}
+            onChange={({ target }) => set(target.value.trim() || undefined)}
+          />
+          <input
+            type="color"
+            aria-label={messages.pickColor({ name: label })}
+            value={/^#[\da-f]{6}$/i.test(asText(value)) ? asText(value) : usual}
+            onChange={({ target }) => set(target.value)}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function PictureSetting(): ReactNode {
+  const [value, set] = useSetting(['picture']);
+  const { tenant } = useAtomValue(pageAtom);
+  const host = useAtomValue(hostAtom);
+  const setHost = useSetAtom(hostAtom);
+  const id = useId();
+  const [error, setError] = useState('');
+  const picture = asText(value);
+  const pictures = host?.pictures ?? [];
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file || !host) return;
+    const named = pictureNameOf(file, Date.now());
+    if (!named.ok) {
+      const { format, size } = messages.pictureErrors;
+      setError(named.error === 'format' ? format : size({ megabytes: MAX_PICTURE_BYTES / 1024 / 1024 }));
+      return;
+    }
+    const result = await uploadPicture(tenant, named.name, file);
+    if (result.ok) {
+      setHost({ ...host, pictures: [...new Set([...host.pictures, result.picture])] });
+      set(result.picture);
+    }
+    setError(result.ok ? '' : failureText(result));
+  };
+  return (
+    <>
+      <SelectSetting
+        path={['picture']}
+        none={messages.noPicture}
+        options={[...new Set([...pictures, ...(picture === '' ? [] : [picture])])].map((each) => [each, each])}
+        hint={messages.hints.picture}
+      />
+      {picture !== '' && (
+        <img
+          className="settings-picture"
+          src={picture.startsWith('/') ? picture : `/v/${tenant}/files/${picture}`}
+          alt=""
+        />
+      )}
+      <div className="settings-field">
+        <label htmlFor={id}>{messages.upload}</label>
+        <input id={id} type="file" accept={PICTURE_TYPES} onChange={({ target }) => void upload(target.files?.[0])} />
+        <p role="alert" className="settings-problem">
+          {error}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const THEMES = ['light', 'dark'] as const;
+
+/** The booking page as the saved draft makes it, in the width of a phone. */
+function BookingPage(): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const previewed = useAtomValue(previewedAtom);
+  const id = useId();
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
+  return (
+    <section className="settings-preview" aria-labelledby={id}>
+      <div className="settings-preview-head">
+        <h3 id={id}>{messages.bookingPage.title}</h3>
+        <select
+          aria-label={messages.bookingPage.theme}
+          value={theme}
+          onChange={({ target }) => setTheme(target.value as typeof theme)}
+        >
+          {THEMES.map((each) => (
+            <option key={each} value={each}>
+              {messages.bookingPage.themes[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="settings-hint">{messages.bookingPage.hint}</p>
+      {/* It is this host's own page. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        title={messages.bookingPage.title}
+        src={addressOf(previewCalls.bookingPage, { tenant }, { theme, draft: previewed })}
+      />
+    </section>
+  );
+}

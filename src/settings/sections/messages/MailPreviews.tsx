@@ -1,0 +1,94 @@
+/** Each mail as a guest gets it, from the draft on the host, on a reservation that nobody has made. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type MailPreview, type GuestMail, GUEST_MAILS, previewCalls } from '../../../api/settingsContract.ts';
+import { fetchMail, sendMail } from '../../../api/settingsClient.ts';
+import { addressOf } from '../../../api/transport/hostCalls.ts';
+import { LANGUAGES, nameLanguage, primaryLanguage } from '../../../domain/language.ts';
+import { asText, useSetting } from '../../controls/Field.tsx';
+import { Group } from '../../controls/Lists.tsx';
+import { failureText, messages } from '../../messages.ts';
+import { hostAtom, pageAtom } from '../../state/document.ts';
+import { previewedAtom } from '../../state/draft.ts';
+
+/** Returns the languages that guests get mails in, the venue's own first. */
+export function useGuestLanguages(): readonly (readonly [tag: string, name: string])[] {
+  const own = asText(useSetting(['language'])[0]) || 'en';
+  const others = LANGUAGES.filter((tag) => tag !== primaryLanguage(own));
+  return [own, ...others].map((tag) => [tag, nameLanguage(tag, messages.tag)] as const);
+}
+
+export function MailPreviews(): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const address = useAtomValue(hostAtom)?.sampleAddress ?? '';
+  const previewed = useAtomValue(previewedAtom);
+  const languages = useGuestLanguages();
+  const id = useId();
+  const [mail, setMail] = useState<GuestMail>('guest');
+  const [chosen, choose] = useState('');
+  const language = languages.some(([tag]) => tag === chosen) ? chosen : languages[0]![0];
+  const [preview, setPreview] = useState<MailPreview>();
+  const [notice, setNotice] = useState('');
+  useEffect(() => {
+    const controller = new AbortController();
+    void fetchMail({ tenant, mail, language }, previewed, controller.signal).then((result) => {
+      if (controller.signal.aborted) return;
+      setPreview(result.ok ? result : undefined);
+      setNotice(result.ok ? '' : failureText(result));
+    });
+    return () => controller.abort();
+  }, [tenant, mail, language, previewed]);
+  const send = async (): Promise<void> => {
+    setNotice('');
+    const result = await sendMail({ tenant, mail, language });
+    setNotice(result.ok ? messages.mails.sentTo({ address }) : messages.mails.failed);
+  };
+  return (
+    <Group title={messages.mails.title} hint={messages.mails.hint}>
+      <div className="settings-row">
+        <div className="settings-field">
+          <label htmlFor={`${id}-mail`}>{messages.mails.mail}</label>
+          <select id={`${id}-mail`} value={mail} onChange={({ target }) => setMail(target.value as GuestMail)}>
+            {GUEST_MAILS.map((kind) => (
+              <option key={kind} value={kind}>
+                {messages.mails.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="settings-field">
+          <label htmlFor={`${id}-language`}>{messages.mails.language}</label>
+          <select id={`${id}-language`} value={language} onChange={({ target }) => choose(target.value)}>
+            {languages.map(([tag, name]) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {preview && (
+        <article className="settings-mail" lang={language}>
+          <p className="settings-mail-subject" dir="auto">
+            <bdi>{preview.subject}</bdi>
+          </p>
+          <iframe
+            title={messages.mails.kinds[mail]}
+            sandbox=""
+            src={addressOf(previewCalls.mailPage, { tenant, mail }, { lang: language, draft: previewed })}
+          />
+          <details>
+            <summary lang={messages.tag}>{messages.mails.text}</summary>
+            <pre dir="auto">{preview.text}</pre>
+          </details>
+        </article>
+      )}
+      {address !== '' && (
+        <button type="button" className="settings-button" onClick={() => void send()}>
+          {messages.mails.send}
+        </button>
+      )}
+      <output className="settings-hint">{notice}</output>
+    </Group>
+  );
+}

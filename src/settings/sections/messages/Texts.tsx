@@ -1,0 +1,182 @@
+/** The venue's texts beside their translations, with what is missing, and the messages that the venue has reworded. */
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import { GUEST_MAILS } from '../../../api/settingsContract.ts';
+import { TextSetting, Toggle, labelOf } from '../../controls/Field.tsx';
+import { Group } from '../../controls/Lists.tsx';
+import { messages } from '../../messages.ts';
+import { fieldsAtom, hostAtom, setValueAtom } from '../../state/document.ts';
+import { useGuestLanguages } from './MailPreviews.tsx';
+import { type GuestText, guestTexts, missingTexts, translationsOf } from '../../../domain/booking/guestTexts.ts';
+
+/** Shorter texts fit into a line. */
+const LINE_CHARS = 40;
+
+export function Texts(): ReactNode {
+  const fields = useAtomValue(fieldsAtom);
+  const host = useAtomValue(hostAtom);
+  const id = useId();
+  const [[own, ownName], ...others] = useGuestLanguages() as [[string, string], ...[string, string][]];
+  const [chosen, choose] = useState('');
+  const [isFiltered, setFiltered] = useState(false);
+  // A text stays in the list while it is being translated.
+  const [kept, keep] = useState<readonly string[]>([]);
+  const words = host?.words ?? {};
+  const of = (language: string) => {
+    const texts = guestTexts(fields, host?.planTexts ?? [], language);
+    const translations = translationsOf(fields, language);
+    return { texts, missing: missingTexts(texts, translations, words), isStarted: translations.size > 0 };
+  };
+  const listed = others.map((language) => ({ tag: language[0], name: language[1], ...of(language[0]) }));
+  const missingOf = (language: string): string[] =>
+    [...(listed.find((each) => each.tag === language)?.missing ?? [])].map(({ text }) => text);
+  const { tag, name, texts, missing } =
+    listed.find((each) => each.tag === chosen) ?? listed.find(({ isStarted }) => isStarted) ?? listed[0]!;
+  const shown = isFiltered ? texts.filter((each) => missing.has(each) || kept.includes(each.text)) : texts;
+  return (
+    <Group title={messages.texts.title} hint={messages.texts.hint} setting="translations">
+      <div className="settings-field">
+        <label htmlFor={id}>{messages.translateTo}</label>
+        <select
+          id={id}
+          value={tag}
+          onChange={({ target }) => {
+            choose(target.value);
+            keep(missingOf(target.value));
+          }}
+        >
+          {listed.map((each) => (
+            <option key={each.tag} value={each.tag}>
+              {each.isStarted && each.missing.size > 0 ? `${each.name} (${each.missing.size})` : each.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <output className="settings-missing" data-none={missing.size === 0 || undefined}>
+        {missing.size === 0
+          ? messages.texts.complete({ language: name })
+          : messages.texts.missing({ language: name, count: missing.size })}
+      </output>
+      <Toggle
+        label={messages.texts.only}
+        isOn={isFiltered}
+        onChange={(isOn) => {
+          keep(missingOf(tag));
+          setFiltered(isOn);
+        }}
+      />
+      <ul className="settings-texts">
+        {shown.map((each, index) => (
+          <li key={each.word ?? (each.text || index)}>
+            <TextPair
+              {...each}
+              own={[own, ownName]}
+              other={[tag, name]}
+              isMissing={missing.has(each)}
+              usual={words[each.word ?? '']}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddWord words={words} taken={texts} />
+    </Group>
+  );
+}
+
+type TextPairProps = GuestText & {
+  readonly own: readonly [tag: string, name: string];
+  readonly other: readonly [tag: string, name: string];
+  readonly isMissing: boolean;
+  /** The host's message that the text replaces. */
+  readonly usual: string | undefined;
+};
+
+function TextPair({ text, word, own, other: [tag, name], isMissing, isUnused, usual }: TextPairProps): ReactNode {
+  const setValue = useSetAtom(setValueAtom);
+  const isLong = text.length > LINE_CHARS || word !== undefined;
+  const remove = messages.remove({ name: text.slice(0, LINE_CHARS) });
+  return (
+    <fieldset className="settings-pair" aria-label={text.slice(0, LINE_CHARS)}>
+      {word === undefined ? (
+        <div className="settings-field">
+          <p className="settings-pair-language">{isUnused ? messages.texts.unused : own[1]}</p>
+          <p lang={own[0]} dir="auto" className="settings-pair-text">
+            {text}
+          </p>
+        </div>
+      ) : (
+        <TextSetting
+          path={['words', word]}
+          label={own[1]}
+          isLong
+          {...(usual === undefined ? {} : { placeholder: usual })}
+        />
+      )}
+      {text !== '' && (
+        <TextSetting
+          path={['translations', tag, text]}
+          label={isMissing ? messages.texts.isMissing({ language: name }) : name}
+          isLong={isLong}
+          isMarked={isMissing}
+        />
+      )}
+      {(word !== undefined || isUnused) && (
+        <button
+          type="button"
+          className="settings-icon-button"
+          aria-label={remove}
+          title={remove}
+          onClick={() => {
+            if (word !== undefined) setValue(['words', word], undefined);
+            else setValue(['translations', tag, text], undefined);
+          }}
+        >
+          <Trash2 aria-hidden size={18} />
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type AddWordProps = { readonly words: Readonly<Record<string, string>>; readonly taken: readonly GuestText[] };
+
+/** Chooses a message of the host that the venue words in its own way, by its text. */
+function AddWord({ words, taken }: AddWordProps): ReactNode {
+  const setValue = useSetAtom(setValueAtom);
+  const id = useId();
+  const free = Object.entries(words).filter(([name]) => !taken.some(({ word }) => word === name));
+  const groups = [...GUEST_MAILS, ''].map((mail) => ({
+    label: mail === '' ? messages.texts.others : messages.mails.kinds[mail as (typeof GUEST_MAILS)[number]],
+    options: free.filter(([name]) => mailOf(name) === mail),
+  }));
+  return (
+    <div className="settings-field" data-setting="/words">
+      <label htmlFor={id}>{labelOf('words')}</label>
+      <select
+        id={id}
+        value=""
+        onChange={({ target }) => {
+          const { value } = target;
+          setValue(['words', value], words[value]);
+        }}
+      >
+        <option value="">{messages.chooseMessage}</option>
+        {groups.map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            {options.map(([name, text]) => (
+              <option key={name} value={name}>
+                {text.slice(0, 90)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Returns the mail to guests that a message belongs to: `mail_reminder_title` is of `reminder_day`. */
+function mailOf(word: string): string {
+  return GUEST_MAILS.find((mail) => word.startsWith(`mail_${mail.replace('_day', '')}_`)) ?? '';
+}
