@@ -288,4 +288,17 @@ export const english = {
   chooseMessage: 'Choose a message',
   staffAccess: 'Sessions, devices of the staff and secret addresses',
   identifiers: 'Sites and other systems know the venue by these. They change in the file only.',
+  richText: {
+    formatting: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strikethrough',
+    bulletedList: 'Bulleted list',
+    numberedList: 'Numbered list',
+    link: 'Link',
+    linkAddress: 'Link address',
+    setLink: 'Set',
+    invalidLink: 'Enter a link that starts with https://, mailto: or tel:.',
+  },
 } as const;

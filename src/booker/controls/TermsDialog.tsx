@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
+import { isRichText } from '../../domain/text/richText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { pageAtom } from '../page/page.ts';
+import { Description } from '../tableDetails/Description.tsx';
 
 type TermsDialogProps = { readonly terms: PublicVenue['terms']; onClose(): void };
 
@@ -29,7 +31,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
       {terms.map(({ heading, text }) => (
         <section key={text} className="booker-terms-section" lang={venueLanguage} dir="auto">
           {heading && <h3>{heading}</h3>}
-          <p>{text}</p>
+          {isRichText(text) ? <Description html={text} /> : <p>{text}</p>}
         </section>
       ))}
     </Dialog>,

@@ -179,7 +179,10 @@ export function overrunEnd(
 const seatRuleSchema = z.strictObject({ seats: z.int().check(z.positive()), min_guests: z.int().check(z.positive()) });
 export type SeatRule = z.infer<typeof seatRuleSchema>;
 
-/** A paragraph of the terms. `{hold_minutes}` in its text is replaced by the setting. */
+/**
+ * A part of the terms. `{hold_minutes}` in its text is replaced by the setting. A text that begins with `<p>`, `<ul>` or
+ * `<ol>` is HTML, with what descriptions of tables may have.
+ */
 const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4_000) });
 
 /** Categories by id, each in one group at most: of two groups nobody could tell which one counts. */

@@ -7,6 +7,7 @@ import type { Table, TableAccess } from '../plan/table.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { parseEmail } from '../text/emailAddress.ts';
+import { isRichText, isStrictRichText } from '../text/richText.ts';
 import { foldText } from '../text/foldText.ts';
 import { addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
 import { type Service, widestHours } from './bookingCalendar.ts';
@@ -196,6 +197,13 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
   if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + widestHours(servicesOf(venue)).last + 60) {
     errors.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
   }
+  venue.terms.forEach(({ text: term }, i) => {
+    if (isRichText(term) && !isStrictRichText(term))
+      errors.push({
+        path: `/terms/${i}/text`,
+        message: 'begins as HTML, but has more than paragraphs, lists, emphasis and links, or tags that are not closed',
+      });
+  });
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
     if (codes.has(foldText(code)))

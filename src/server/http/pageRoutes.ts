@@ -14,6 +14,7 @@ import { formatContact, formatHead, formatTelephone, originOf } from './pageHead
 import { etagOf, sendJsonOrUnchanged } from '../etag.ts';
 import { addCspSource, addOwnOriginToCsp, removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
+import { isRichText, isStrictRichText } from '../../domain/text/richText.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
 import type { Store } from '../store/store.ts';
@@ -129,10 +130,10 @@ export function addPageRoutes(
     const language = visitorLanguage(request, served.venue.language);
     const { name, language: ownLanguage, terms } = toPublicVenue(servedIn(served, language).venue);
     const title = formatMessage(hostMessages([language]), 'terms_title');
-    const parts = terms.map(
-      (term) =>
-        `${term.heading === undefined ? '' : `<h2>${escapeHtml(term.heading)}</h2>`}<p>${escapeHtml(term.text)}</p>`,
-    );
+    const parts = terms.map(({ heading, text }) => {
+      const body = isRichText(text) && isStrictRichText(text) ? text : `<p>${escapeHtml(text)}</p>`;
+      return `${heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`}${body}`;
+    });
     return sendPlainPage(
       reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }),
       templates,

@@ -13,6 +13,7 @@ import {
   useSetting,
 } from '../controls/Field.tsx';
 import { Entries, Group, LinesSetting } from '../controls/Lists.tsx';
+import { RichTextSetting } from '../controls/RichText.tsx';
 import { messages } from '../messages.ts';
 import { type Path, hostAtom } from '../state/document.ts';
 
@@ -115,7 +116,7 @@ export function Reservations(): ReactNode {
         {(path) => (
           <>
             <TextSetting path={[...path, 'heading']} label={parts.heading} />
-            <TextSetting path={[...path, 'text']} label={parts.text} isLong />
+            <RichTextSetting path={[...path, 'text']} label={parts.text} />
           </>
         )}
       </Entries>

@@ -5,6 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { GUEST_MAILS } from '../../../api/settingsContract.ts';
 import { TextSetting, Toggle, labelOf } from '../../controls/Field.tsx';
 import { Group } from '../../controls/Lists.tsx';
+import { isRichText } from '../../../domain/text/richText.ts';
+import { RichTextSetting, RichTextView } from '../../controls/RichText.tsx';
 import { messages } from '../../messages.ts';
 import { fieldsAtom, hostAtom, setValueAtom } from '../../state/document.ts';
 import { useGuestLanguages } from './MailPreviews.tsx';
@@ -12,6 +14,8 @@ import { type GuestText, guestTexts, missingTexts, translationsOf } from '../../
 
 /** Shorter texts fit into a line. */
 const LINE_CHARS = 40;
+
+const keyOf = ({ word, text }: GuestText): string => word ?? text;
 
 export function Texts(): ReactNode {
   const fields = useAtomValue(fieldsAtom);
@@ -30,10 +34,10 @@ export function Texts(): ReactNode {
   };
   const listed = others.map((language) => ({ tag: language[0], name: language[1], ...of(language[0]) }));
   const missingOf = (language: string): string[] =>
-    [...(listed.find((each) => each.tag === language)?.missing ?? [])].map(({ text }) => text);
+    [...(listed.find((each) => each.tag === language)?.missing ?? [])].map(keyOf);
   const { tag, name, texts, missing } =
     listed.find((each) => each.tag === chosen) ?? listed.find(({ isStarted }) => isStarted) ?? listed[0]!;
-  const shown = isFiltered ? texts.filter((each) => missing.has(each) || kept.includes(each.text)) : texts;
+  const shown = isFiltered ? texts.filter((each) => missing.has(each) || kept.includes(keyOf(each))) : texts;
   return (
     <Group title={messages.texts.title} hint={messages.texts.hint} setting="translations">
       <div className="settings-field">
@@ -67,8 +71,8 @@ export function Texts(): ReactNode {
         }}
       />
       <ul className="settings-texts">
-        {shown.map((each, index) => (
-          <li key={each.word ?? (each.text || index)}>
+        {shown.map((each) => (
+          <li key={keyOf(each)}>
             <TextPair
               {...each}
               own={[own, ownName]}
@@ -95,15 +99,22 @@ type TextPairProps = GuestText & {
 function TextPair({ text, word, own, other: [tag, name], isMissing, isUnused, usual }: TextPairProps): ReactNode {
   const setValue = useSetAtom(setValueAtom);
   const isLong = text.length > LINE_CHARS || word !== undefined;
-  const remove = messages.remove({ name: text.slice(0, LINE_CHARS) });
+  const isRich = isRichText(text);
+  const shortName = (isRich ? text.replaceAll(/<[^>]*>/g, ' ').trim() : text).slice(0, LINE_CHARS);
+  const remove = messages.remove({ name: shortName });
+  const translation = {
+    path: ['translations', tag, text],
+    label: isMissing ? messages.texts.isMissing({ language: name }) : name,
+    isMarked: isMissing,
+  };
   return (
-    <fieldset className="settings-pair" aria-label={text.slice(0, LINE_CHARS)}>
+    <fieldset className="settings-pair" aria-label={shortName}>
       {word === undefined ? (
         <div className="settings-field">
           <p className="settings-pair-language">{isUnused ? messages.texts.unused : own[1]}</p>
-          <p lang={own[0]} dir="auto" className="settings-pair-text">
-            {text}
-          </p>
+          <div lang={own[0]} dir="auto" className="settings-pair-text">
+            {isRich ? <RichTextView html={text} /> : text}
+          </div>
         </div>
       ) : (
         <TextSetting
@@ -113,14 +124,8 @@ function TextPair({ text, word, own, other: [tag, name], isMissing, isUnused, us
           {...(usual === undefined ? {} : { placeholder: usual })}
         />
       )}
-      {text !== '' && (
-        <TextSetting
-          path={['translations', tag, text]}
-          label={isMissing ? messages.texts.isMissing({ language: name }) : name}
-          isLong={isLong}
-          isMarked={isMissing}
-        />
-      )}
+      {text !== '' &&
+        (isRich ? <RichTextSetting {...translation} /> : <TextSetting {...translation} isLong={isLong} />)}
       {(word !== undefined || isUnused) && (
         <button
           type="button"

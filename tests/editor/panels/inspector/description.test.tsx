@@ -2,7 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import { sanitizePastedHtml } from '../../../../src/editor/panels/inspector/description/pastedHtml.ts';
+import { sanitizeHtml } from '../../../../src/api/sanitizeHtml.ts';
+import { sanitizePastedHtml } from '../../../../src/ui/richText/pastedHtml.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import { type PanelDriver, BEACH, renderPanel, labelled } from '../panelDriver.tsx';
@@ -47,6 +48,8 @@ async function loadProbes(): Promise<void> {
   frame.remove();
 }
 const leave = (at: PanelDriver): Promise<void> => at.user.click(labelled(at, 'Name'));
+
+const paste = (html: string): string => sanitizePastedHtml(html, sanitizeHtml);
 
 afterEach(() => {
   delete (window as { ran?: unknown }).ran;
@@ -111,13 +114,9 @@ test('sanitizes pasted HTML', async () => {
 });
 
 test('keeps pasted blocks apart', () => {
-  expect(sanitizePastedHtml('<div>Shade</div><div>Sea <b>view</b></div>')).toBe('<p>Shade</p><p>Sea <b>view</b></p>');
-  expect(sanitizePastedHtml('<section><h2>Bar</h2><ul><li>Ice</li></ul></section>')).toBe(
-    '<p>Bar</p><ul><li>Ice</li></ul>',
-  );
-  expect(sanitizePastedHtml('<table><tr><td>9</td><td>12</td></tr><tr><td>Rain</td></tr></table>')).toBe(
-    '<p>9 12 </p><p>Rain </p>',
-  );
+  expect(paste('<div>Shade</div><div>Sea <b>view</b></div>')).toBe('<p>Shade</p><p>Sea <b>view</b></p>');
+  expect(paste('<section><h2>Bar</h2><ul><li>Ice</li></ul></section>')).toBe('<p>Bar</p><ul><li>Ice</li></ul>');
+  expect(paste('<table><tr><td>9</td><td>12</td></tr><tr><td>Rain</td></tr></table>')).toBe('<p>9 12 </p><p>Rain </p>');
 });
 
 test('keeps markup that has no button', async () => {

@@ -1,4 +1,6 @@
 /** The description of a table for guests. Unedited descriptions keep their HTML, even if it is not clean. */
+import { sanitizeHtml } from '../../../../api/sanitizeHtml.ts';
+import { ALLOWED_LINK_PATTERN } from '../../../../domain/plan/descriptionHtml.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../../domain/plan/limits.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -7,7 +9,9 @@ import type { SharedField } from '../fields/useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 import { SmallButton } from '../../../controls/Button.tsx';
 
-const lazyEditor = lazyModule(() => import('./RichTextEditor.tsx'), 'text editor');
+const lazyEditor = lazyModule(() => import('../../../../ui/richText/RichTextEditor.tsx'), 'text editor');
+
+const RULES = { sanitize: sanitizeHtml, links: ALLOWED_LINK_PATTERN };
 
 export function DescriptionField({
   label,
@@ -34,6 +38,8 @@ export function DescriptionField({
       <label id={id}>{label}</label>
       {chunk ? (
         <chunk.RichTextEditor
+          rules={RULES}
+          texts={inspectorMessages}
           html={shared.mixed ? '' : (shared.value ?? '')}
           placeholder={shared.mixed ? inspectorMessages.mixed : inspectorMessages.descriptionPlaceholder}
           labelId={id}
@@ -43,7 +49,7 @@ export function DescriptionField({
           onDiscard={() => setError(undefined)}
         />
       ) : (
-        <p className="editor-rich-text editor-rich-text-loading" aria-busy={!hasFailed}>
+        <p className="ui-rich-text ui-rich-text-loading" aria-busy={!hasFailed}>
           {hasFailed ? inspectorMessages.editorFailed : inspectorMessages.loadingEditor}
         </p>
       )}

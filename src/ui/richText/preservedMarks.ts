@@ -1,4 +1,4 @@
-/** Markup of descriptions that the text editor preserves but has no button for. */
+/** Markup that the text editor preserves but has no button for. */
 import { Extension, Mark } from '@tiptap/core';
 
 const tagOnly = (tag: string): Mark =>

@@ -1,4 +1,4 @@
-/** The rich text editor of descriptions. It loads in a chunk of its own. */
+/** The editor of texts with emphasis, lists and links. Pages load it in a chunk of its own. */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import Bold from 'lucide-react/icons/bold';
@@ -17,18 +17,38 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sanitizeHtml } from '../../../../api/sanitizeHtml.ts';
-import { ALLOWED_LINK_PATTERN } from '../../../../domain/plan/descriptionHtml.ts';
+import { isComposing } from '../isComposing.ts';
 import { sanitizePastedHtml } from './pastedHtml.ts';
 import { preservedMarks } from './preservedMarks.ts';
 import { LinkForm } from './LinkForm.tsx';
 import './richTextEditor.css';
-import { isComposing } from '../../../../ui/isComposing.ts';
-import { inspectorMessages } from '../messages.ts';
 
-const isAllowed = (address: string | undefined): boolean => address !== undefined && ALLOWED_LINK_PATTERN.test(address);
+/** The texts of the editor, in the page's language. */
+export type RichTextTexts = Readonly<
+  Record<
+    | 'formatting'
+    | 'bold'
+    | 'italic'
+    | 'underline'
+    | 'strike'
+    | 'bulletedList'
+    | 'numberedList'
+    | 'link'
+    | 'linkAddress'
+    | 'setLink'
+    | 'invalidLink',
+    string
+  >
+>;
 
-const extensions = [
+/** Which HTML a text may have. */
+export type RichTextRules = {
+  sanitize(html: string): string;
+  /** Addresses that links may have. */
+  readonly links: RegExp;
+};
+
+const extensionsFor = ({ links }: RichTextRules) => [
   StarterKit.configure({
     heading: false,
     blockquote: false,
@@ -37,7 +57,7 @@ const extensions = [
     horizontalRule: false,
     link: {
       openOnClick: false,
-      isAllowedUri: (address) => isAllowed(address),
+      isAllowedUri: (address) => links.test(address),
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
@@ -45,19 +65,23 @@ const extensions = [
 ];
 
 type RichTextEditorProps = {
-  /** HTML of the plan, which is untrusted. */
+  readonly rules: RichTextRules;
+  readonly texts: RichTextTexts;
+  /** Untrusted HTML. */
   readonly html: string;
   readonly placeholder: string;
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** Receives edited text as sanitized HTML, or '' if no text is left. Returns whether the plan accepts it. */
+  /** Receives edited text as sanitized HTML, or '' if no text is left. Returns whether it is accepted. */
   onSave(html: string): boolean;
   /** The user discarded the edit. */
   onDiscard(): void;
 };
 
 export function RichTextEditor({
+  rules,
+  texts,
   html,
   placeholder,
   labelId,
@@ -66,20 +90,22 @@ export function RichTextEditor({
   onSave,
   onDiscard,
 }: RichTextEditorProps): ReactNode {
+  const { sanitize } = rules;
   const [isDirty, setDirty] = useState(false);
+  const [extensions] = useState(() => extensionsFor(rules));
   const editor = useEditor({
     // The content security policy blocks injected styles. richTextEditor.css has the necessary ones.
     extensions,
-    content: sanitizeHtml(html),
+    content: sanitize(html),
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: sanitizePastedHtml,
+      transformPastedHTML: (pasted) => sanitizePastedHtml(pasted, sanitize),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        class: 'editor-rich-text-content',
+        class: 'ui-rich-text-content',
         'data-placeholder': placeholder,
       },
     },
@@ -91,18 +117,18 @@ export function RichTextEditor({
   useEffect(() => {
     latest.current = { isDirty, onSave };
   });
-  // Selecting another table unmounts the editor without a blur. The edit is saved all the same.
+  // Another selection unmounts the editor without a blur. The edit is saved all the same.
   useEffect(
     () => () => {
-      if (latest.current.isDirty) latest.current.onSave(htmlOf(editor));
+      if (latest.current.isDirty) latest.current.onSave(htmlOf(editor, sanitize));
     },
-    [editor],
+    [editor, sanitize],
   );
-  // Follows the plan after undo or another edit, unless this text is being edited.
+  // Follows the value after undo or another edit, unless this text is being edited.
   useEffect(() => {
-    if (!latest.current.isDirty && sanitizeHtml(html) !== htmlOf(editor))
-      editor.commands.setContent(sanitizeHtml(html), { emitUpdate: false });
-  }, [editor, html]);
+    if (!latest.current.isDirty && sanitize(html) !== htmlOf(editor, sanitize))
+      editor.commands.setContent(sanitize(html), { emitUpdate: false });
+  }, [editor, html, sanitize]);
   useEffect(() => {
     const { dom } = editor.view;
     if (describedBy) dom.setAttribute('aria-describedby', describedBy);
@@ -120,82 +146,74 @@ export function RichTextEditor({
 
   const handleBlur = (event: FocusEvent): void => {
     if (!isDirty || event.currentTarget.contains(event.relatedTarget)) return;
-    if (onSave(htmlOf(editor))) setDirty(false);
+    if (onSave(htmlOf(editor, sanitize))) setDirty(false);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isDirty || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    editor.commands.setContent(sanitizeHtml(html), { emitUpdate: false });
+    editor.commands.setContent(sanitize(html), { emitUpdate: false });
     setDirty(false);
     onDiscard();
   };
   return (
     <div
-      className="editor-rich-text"
+      className="ui-rich-text"
       data-empty={isEmpty}
       data-dirty={isDirty}
       role="presentation"
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
     >
-      <Formatting editor={editor} />
+      <Formatting editor={editor} texts={texts} links={rules.links} />
       <EditorContent editor={editor} />
     </div>
   );
 }
 
 /** Returns sanitized HTML, or '' if no text is left. */
-function htmlOf(editor: Editor): string {
-  return editor.isEmpty || editor.getText().trim() === '' ? '' : sanitizeHtml(editor.getHTML());
+function htmlOf(editor: Editor, sanitize: RichTextRules['sanitize']): string {
+  return editor.isEmpty || editor.getText().trim() === '' ? '' : sanitize(editor.getHTML());
 }
 
 type Format = {
   readonly name: string;
-  readonly label: string;
+  readonly label: keyof RichTextTexts;
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   run(editor: Editor): void;
 };
 const FORMATS: readonly Format[] = [
-  {
-    name: 'bold',
-    label: inspectorMessages.bold,
-    icon: Bold,
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'italic',
-    label: inspectorMessages.italic,
-    icon: Italic,
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
+  { name: 'bold', label: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', label: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
   {
     name: 'underline',
-    label: inspectorMessages.underline,
+    label: 'underline',
     icon: Underline,
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     name: 'strike',
-    label: inspectorMessages.strike,
+    label: 'strike',
     icon: Strikethrough,
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: 'bulletList',
-    label: inspectorMessages.bulletedList,
+    label: 'bulletedList',
     icon: List,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
-    label: inspectorMessages.numberedList,
+    label: 'numberedList',
     icon: ListOrdered,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
 ];
 
-function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
+type FormattingProps = { readonly editor: Editor; readonly texts: RichTextTexts; readonly links: RegExp };
+
+function Formatting({ editor, texts, links }: FormattingProps): ReactNode {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const active = useEditorState({
     editor,
@@ -204,35 +222,35 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
   }).split(' ');
   return (
     <>
-      <fieldset className="editor-rich-text-tools" aria-label={inspectorMessages.formatting}>
+      <fieldset className="ui-rich-text-tools" aria-label={texts.formatting}>
         {FORMATS.map(({ name, label, icon: Icon, run }) => (
           <button
             key={name}
             type="button"
-            className="editor-quiet-button"
+            className="ui-rich-text-tool"
             aria-pressed={active.includes(name)}
-            title={label}
+            title={texts[label]}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           >
             <Icon aria-hidden size={15} />
-            <span className="ui-visually-hidden">{label}</span>
+            <span className="ui-visually-hidden">{texts[label]}</span>
           </button>
         ))}
         <button
           type="button"
-          className="editor-quiet-button"
+          className="ui-rich-text-tool"
           aria-pressed={active.includes('link')}
           aria-expanded={isLinkOpen}
-          title={inspectorMessages.link}
+          title={texts.link}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setLinkOpen(!isLinkOpen)}
         >
           <Link aria-hidden size={15} />
-          <span className="ui-visually-hidden">{inspectorMessages.link}</span>
+          <span className="ui-visually-hidden">{texts.link}</span>
         </button>
       </fieldset>
-      {isLinkOpen && <LinkForm editor={editor} isAllowed={isAllowed} onDone={() => setLinkOpen(false)} />}
+      {isLinkOpen && <LinkForm editor={editor} texts={texts} links={links} onDone={() => setLinkOpen(false)} />}
     </>
   );
 }

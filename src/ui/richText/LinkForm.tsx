@@ -1,21 +1,26 @@
-/** Sets the link of the selected text in a description. */
+/** Sets the link of the selected text. */
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { isComposing } from '../../../../ui/isComposing.ts';
-import { inspectorMessages } from '../messages.ts';
-import { SmallButton } from '../../../controls/Button.tsx';
+import { isComposing } from '../isComposing.ts';
+import type { RichTextTexts } from './RichTextEditor.tsx';
 
-type LinkFormProps = { readonly editor: Editor; isAllowed(address: string): boolean; onDone(): void };
+type LinkFormProps = {
+  readonly editor: Editor;
+  readonly texts: RichTextTexts;
+  /** Addresses that links may have. */
+  readonly links: RegExp;
+  onDone(): void;
+};
 
-export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNode {
+export function LinkForm({ editor, texts, links, onDone }: LinkFormProps): ReactNode {
   const currentHref = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState(typeof currentHref === 'string' ? currentHref : '');
   const [isInvalid, setInvalid] = useState(false);
   const id = useId();
   const apply = (): void => {
     const typed = address.trim();
-    const href = isAllowed(typed) || typed === '' ? typed : completeAddress(typed);
-    if (href !== '' && !isAllowed(href)) {
+    const href = links.test(typed) || typed === '' ? typed : completeAddress(typed);
+    if (href !== '' && !links.test(href)) {
       setInvalid(true);
       return;
     }
@@ -38,9 +43,9 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
     }
   };
   return (
-    <div className="editor-rich-text-link">
+    <div className="ui-rich-text-link">
       <label className="ui-visually-hidden" htmlFor={id}>
-        {inspectorMessages.linkAddress}
+        {texts.linkAddress}
       </label>
       <input
         ref={(input) => input?.focus()}
@@ -58,10 +63,12 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
         }}
         onKeyDown={handleKeyDown}
       />
-      <SmallButton onClick={apply}>{inspectorMessages.setLink}</SmallButton>
+      <button type="button" onClick={apply}>
+        {texts.setLink}
+      </button>
       {isInvalid && (
-        <p id={`${id}-error`} role="alert" className="editor-field-error">
-          {inspectorMessages.invalidLink}
+        <p id={`${id}-error`} role="alert" className="ui-rich-text-error">
+          {texts.invalidLink}
         </p>
       )}
     </div>

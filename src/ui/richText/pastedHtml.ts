@@ -1,12 +1,11 @@
 /** Pasted HTML, from other programs and pages. */
-import { sanitizeHtml } from '../../../../api/sanitizeHtml.ts';
 
-/** Blocks that a description can't have. */
+/** Blocks that a text can't have. */
 const BLOCKS =
   'div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article, header, footer, main, figure, figcaption, address, dt, dd';
 
 /** Sanitizes pasted HTML. Blocks become paragraphs: without their elements, their texts would run into one another. */
-export function sanitizePastedHtml(html: string): string {
+export function sanitizePastedHtml(html: string, sanitize: (html: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const table of body.querySelectorAll('table')) table.replaceWith(...[...table.rows].map(toBlock));
   for (const block of body.querySelectorAll(BLOCKS)) {
@@ -15,7 +14,7 @@ export function sanitizePastedHtml(html: string): string {
     paragraph.append(...block.childNodes);
     block.replaceWith(paragraph);
   }
-  return sanitizeHtml(body.innerHTML);
+  return sanitize(body.innerHTML);
 }
 
 /** Returns a block with the cells of a row, apart from one another. */
