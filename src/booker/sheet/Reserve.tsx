@@ -15,7 +15,7 @@ import { isIdleAtom, isReadyAtom, makeReservationAtom, submitBlockerAtom } from 
 import { backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
-import { TermsDialog } from '../controls/TermsDialog.tsx';
+import { TermsDialog } from './TermsDialog.tsx';
 import { messages } from '../messages.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
 import { Status } from './Status.tsx';

@@ -7,7 +7,7 @@ import type { Table, TableAccess } from '../plan/table.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { parseEmail } from '../text/emailAddress.ts';
-import { isRichText, isStrictRichText } from '../text/richText.ts';
+import { isRichText, isStrictRichText } from '../plan/richText.ts';
 import { foldText } from '../text/foldText.ts';
 import { addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
 import { type Service, widestHours } from './bookingCalendar.ts';

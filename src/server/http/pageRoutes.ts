@@ -14,7 +14,7 @@ import { formatContact, formatHead, formatTelephone, originOf } from './pageHead
 import { etagOf, sendJsonOrUnchanged } from '../etag.ts';
 import { addCspSource, addOwnOriginToCsp, removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
-import { isRichText, isStrictRichText } from '../../domain/text/richText.ts';
+import { isRichText, isStrictRichText } from '../../domain/plan/richText.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
 import type { Store } from '../store/store.ts';

@@ -92,11 +92,10 @@ export async function addSettings(
   });
 }
 
-/** Returns what guests read on a plan, except the descriptions of tables, which are HTML. */
-function textsOf({ areas, ...plan }: Plan): string[] {
+/** Returns what guests read on a plan. */
+function textsOf(plan: Plan): string[] {
   const texts = new Set<string>();
-  const shown = areas.map((area) => ({ ...area, rooms: [] }));
-  translatePlan({ ...plan, areas: shown }, (text) => {
+  translatePlan(plan, (text) => {
     if (text.trim() !== '') texts.add(text);
     return text;
   });

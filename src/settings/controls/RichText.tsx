@@ -3,14 +3,15 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { toJsonPointer } from '../../domain/plan/reading/validationError.ts';
 import { ALLOWED_LINK_PATTERN } from '../../domain/plan/descriptionHtml.ts';
-import { isRichText } from '../../domain/text/richText.ts';
+import { isRichText } from '../../domain/plan/richText.ts';
 import { lazyModule, retryLoading } from '../../ui/lazyModule.ts';
 import { messages } from '../messages.ts';
 import { shownProblemsAtom, touchAtom } from '../state/problems.ts';
-import type * as RichTextCode from './richTextCode.ts';
 import { type FieldProps, ProblemText, asText, labelOf, useSetting } from './Field.tsx';
 
 const lazyEditor = lazyModule(() => import('./richTextCode.ts'), 'text editor');
+
+const useChunk = () => useAtomValue(lazyEditor.moduleAtom);
 
 /** Returns the HTML of a text, which may be plain. */
 function toHtml(text: string): string {
@@ -30,7 +31,7 @@ function fromHtml(html: string): string {
 }
 
 export function RichTextSetting({ path, label = labelOf(String(path[0])), isMarked }: FieldProps): ReactNode {
-  const chunk = useAtomValue(lazyEditor.moduleAtom);
+  const chunk = useChunk();
   const hasFailed = useAtomValue(lazyEditor.statusAtom) === 'failed';
   const load = useSetAtom(lazyEditor.loadAtom);
   const [value, set] = useSetting(path);
@@ -70,12 +71,12 @@ export function RichTextSetting({ path, label = labelOf(String(path[0])), isMark
 
 /** A text as it looks. */
 export function RichTextView({ html }: { readonly html: string }): ReactNode {
-  const chunk = useAtomValue(lazyEditor.moduleAtom);
+  const chunk = useChunk();
   return chunk ? <div dangerouslySetInnerHTML={{ __html: chunk.sanitizeHtml(html) }} /> : null;
 }
 
 type RichTextProps = {
-  readonly chunk: typeof RichTextCode;
+  readonly chunk: NonNullable<ReturnType<typeof useChunk>>;
   readonly html: string;
   readonly labelId: string;
   readonly problemId: string | undefined;

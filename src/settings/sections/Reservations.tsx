@@ -47,7 +47,7 @@ export function Reservations(): ReactNode {
       </Entries>
       <SelectSetting path={['occupancy']} fallback="date" options={occupancies} />
       {areas.length > 1 && (
-        <Group title={labelOf('area_occupancy')}>
+        <Group title={labelOf('area_occupancy')} setting="area_occupancy">
           <div className="settings-row">
             {areas.map(({ id, name }) => (
               <SelectSetting

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { isComposing } from '../isComposing.ts';
-import type { RichTextTexts } from './RichTextEditor.tsx';
+import type { RichTextTexts } from './richTextRules.ts';
 
 type LinkFormProps = {
   readonly editor: Editor;

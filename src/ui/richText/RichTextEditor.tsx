@@ -21,32 +21,8 @@ import { isComposing } from '../isComposing.ts';
 import { sanitizePastedHtml } from './pastedHtml.ts';
 import { preservedMarks } from './preservedMarks.ts';
 import { LinkForm } from './LinkForm.tsx';
+import type { RichTextRules, RichTextTexts } from './richTextRules.ts';
 import './richTextEditor.css';
-
-/** The texts of the editor, in the page's language. */
-export type RichTextTexts = Readonly<
-  Record<
-    | 'formatting'
-    | 'bold'
-    | 'italic'
-    | 'underline'
-    | 'strike'
-    | 'bulletedList'
-    | 'numberedList'
-    | 'link'
-    | 'linkAddress'
-    | 'setLink'
-    | 'invalidLink',
-    string
-  >
->;
-
-/** Which HTML a text may have. */
-export type RichTextRules = {
-  sanitize(html: string): string;
-  /** Addresses that links may have. */
-  readonly links: RegExp;
-};
 
 const extensionsFor = ({ links }: RichTextRules) => [
   StarterKit.configure({
@@ -178,34 +154,34 @@ function htmlOf(editor: Editor, sanitize: RichTextRules['sanitize']): string {
 
 type Format = {
   readonly name: string;
-  readonly label: keyof RichTextTexts;
+  readonly textName: keyof RichTextTexts;
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   run(editor: Editor): void;
 };
 const FORMATS: readonly Format[] = [
-  { name: 'bold', label: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', label: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'bold', textName: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', textName: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
   {
     name: 'underline',
-    label: 'underline',
+    textName: 'underline',
     icon: Underline,
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     name: 'strike',
-    label: 'strike',
+    textName: 'strike',
     icon: Strikethrough,
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: 'bulletList',
-    label: 'bulletedList',
+    textName: 'bulletedList',
     icon: List,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
-    label: 'numberedList',
+    textName: 'numberedList',
     icon: ListOrdered,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -223,18 +199,18 @@ function Formatting({ editor, texts, links }: FormattingProps): ReactNode {
   return (
     <>
       <fieldset className="ui-rich-text-tools" aria-label={texts.formatting}>
-        {FORMATS.map(({ name, label, icon: Icon, run }) => (
+        {FORMATS.map(({ name, textName, icon: Icon, run }) => (
           <button
             key={name}
             type="button"
             className="ui-rich-text-tool"
             aria-pressed={active.includes(name)}
-            title={texts[label]}
+            title={texts[textName]}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           >
             <Icon aria-hidden size={15} />
-            <span className="ui-visually-hidden">{texts[label]}</span>
+            <span className="ui-visually-hidden">{texts[textName]}</span>
           </button>
         ))}
         <button

@@ -5,13 +5,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { GUEST_MAILS } from '../../../api/settingsContract.ts';
 import { TextSetting, Toggle, labelOf } from '../../controls/Field.tsx';
 import { Group } from '../../controls/Lists.tsx';
-import { isRichText } from '../../../domain/text/richText.ts';
+import { isRichText } from '../../../domain/plan/richText.ts';
 import { RichTextSetting, RichTextView } from '../../controls/RichText.tsx';
 import { messages } from '../../messages.ts';
 import { fieldsAtom, hostAtom, setValueAtom } from '../../state/document.ts';
 import { useGuestLanguages } from './MailPreviews.tsx';
 import { type GuestText, guestTexts, missingTexts, translationsOf } from '../../../domain/booking/guestTexts.ts';
 
+/** As many are shown first, and added by each press. */
+const TEXTS_AT_A_TIME = 40;
 /** Shorter texts fit into a line. */
 const LINE_CHARS = 40;
 
@@ -26,6 +28,7 @@ export function Texts(): ReactNode {
   const [isFiltered, setFiltered] = useState(false);
   // A text stays in the list while it is being translated.
   const [kept, keep] = useState<readonly string[]>([]);
+  const [limit, setLimit] = useState(TEXTS_AT_A_TIME);
   const words = host?.words ?? {};
   const of = (language: string) => {
     const texts = guestTexts(fields, host?.planTexts ?? [], language);
@@ -71,7 +74,7 @@ export function Texts(): ReactNode {
         }}
       />
       <ul className="settings-texts">
-        {shown.map((each) => (
+        {shown.slice(0, limit).map((each) => (
           <li key={keyOf(each)}>
             <TextPair
               {...each}
@@ -83,6 +86,11 @@ export function Texts(): ReactNode {
           </li>
         ))}
       </ul>
+      {shown.length > limit && (
+        <button type="button" className="settings-button" onClick={() => setLimit(limit + TEXTS_AT_A_TIME)}>
+          {messages.affected.more({ count: shown.length - limit })}
+        </button>
+      )}
       <AddWord words={words} taken={texts} />
     </Group>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRichText, isStrictRichText } from '../../../src/domain/text/richText.ts';
+import { isRichText, isStrictRichText } from '../../../src/domain/plan/richText.ts';
 
 test('tells HTML from plain text', () => {
   expect(['<p>Hi</p>', '<ul><li>One</li></ul>', '<p lang="de">Hallo</p>'].every(isRichText)).toBe(true);

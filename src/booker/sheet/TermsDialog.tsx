@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
-import { isRichText } from '../../domain/text/richText.ts';
+import { isRichText } from '../../domain/plan/richText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';

@@ -1,5 +1,5 @@
 /** Texts that are HTML, as the text editor writes it: paragraphs and lists with emphasis and links. Others are plain. */
-import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_PATTERN, ALLOWED_TAGS } from '../plan/descriptionHtml.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_PATTERN, ALLOWED_TAGS } from './descriptionHtml.ts';
 
 /** Returns whether a text is HTML. It may still have more than it should: pages sanitize it. */
 export function isRichText(text: string): boolean {
