@@ -22,7 +22,10 @@ const STATE: SettingsState = {
   folder: { changed: false },
   pictures: [],
   tables: ['Line 1'],
-  areas: [],
+  areas: [
+    { id: '1', name: 'Terrace' },
+    { id: '2', name: 'Garden' },
+  ],
   words: { mail_guest_intro: 'Thank you.', label_code: 'Code' },
   planTexts: ['Terrace'],
   categories: [
