@@ -1,7 +1,7 @@
 /** The tables that the page suggests, and selects for the visitor. */
 import { atom } from 'jotai';
 import { tablesByKind, tablesInPlaceOf } from '../../domain/booking/tableKinds.ts';
-import { totalSeats } from '../../domain/booking/selection.ts';
+import { seatsTogether } from '../../domain/booking/joins.ts';
 import {
   MAX_SUGGESTED_TABLES,
   areTogether,
@@ -17,6 +17,7 @@ import { guestsAtom } from '../reservation/form.ts';
 import { announceAtom, clearNoticeAtom, showNoticeAtom, showTapNoteAtom } from '../reservation/notices.ts';
 import {
   lostTableAtom,
+  selectedKeysAtom,
   selectedSeatsAtom,
   selectedTablesAtom,
   toggleTableAtom,
@@ -31,7 +32,7 @@ const passedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 const suggestedTablesAtom = atom((get) => get(selectedTablesAtom).filter(({ key }) => get(suggestedKeysAtom).has(key)));
 /** The tables that the visitor has chosen without a suggestion. A suggestion completes them. */
 const ownTablesAtom = atom((get) => get(selectedTablesAtom).filter(({ key }) => !get(suggestedKeysAtom).has(key)));
-const missingSeatsAtom = atom((get) => get(guestsAtom) - totalSeats(get(ownTablesAtom)));
+const missingSeatsAtom = atom((get) => get(guestsAtom) - seatsTogether(get(ownTablesAtom)));
 
 /** What the next suggestion is, for the button; undefined if the party needs none. */
 export const suggestionKindAtom = atom((get): 'first' | 'another' | 'nearest' | undefined => {
@@ -67,7 +68,7 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const kindsOf = (tables: readonly Table[]): Table[][] =>
     near ? tablesInPlaceOf([near], tables, substitutes) : tablesByKind(tables, substitutes);
   const isOneEnough =
-    !joins &&
+    (!joins || free.some((table) => table.joins)) &&
     kindsOf(free)
       .flat()
       .some(({ seats }) => seats >= missing);
@@ -81,15 +82,15 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const next = suggestFrom(free.filter(({ key }) => !passed.has(key)));
   const suggested = next ?? suggestFrom(free) ?? [];
   set(clearNoticeAtom);
-  if (suggested.length === 0) {
+  const [first] = suggested;
+  if (!first) {
     set(showNoticeAtom, messages.noSuggestion({ party: guests, area: get(filterNameAtom) || undefined }));
     return [];
   }
   set(passedKeysAtom, next ? passed : new Set<string>());
-  for (const { key } of get(suggestedTablesAtom)) set(toggleTableAtom, key);
+  for (const { key } of get(suggestedTablesAtom)) if (get(selectedKeysAtom).includes(key)) set(toggleTableAtom, key);
   set(suggestedKeysAtom, new Set(suggested.map(({ key }) => key)));
-  // The largest last: the party must not have enough seats before.
-  for (const { key } of suggested.toSorted((a, b) => a.seats - b.seats)) set(toggleTableAtom, key);
+  set(toggleTableAtom, first.key, suggested);
   const chosen = messages.tableSelected({
     table: messages.joinNames(suggested.map(tableTitle)),
     have: get(selectedSeatsAtom),

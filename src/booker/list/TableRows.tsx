@@ -19,7 +19,9 @@ import {
 import { flushSync } from 'react-dom';
 import { type Table, type TableState, type TableStates, tableAlias } from '../../domain/plan/table.ts';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
+import { groupOfAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
+import { titleOf } from '../reservation/selection.ts';
 import { showPopoverAtom } from '../tableDetails/tablePopover.ts';
 import { stateTextAtom } from '../tableDetails/stateText.ts';
 import {
@@ -260,9 +262,11 @@ const Row = memo(function Row({
 }: RowProps): ReactNode {
   const stateText = useAtomValue(stateTextAtom)(table, state);
   const alias = tableAlias(table);
-  const seats = messages.seats({ count: table.seats });
-  const label = [table.name, alias, seats, table.area, stateText].filter(Boolean).join(', ');
-  const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];
+  const group = useAtomValue(groupOfAtom)(table);
+  const joined = group && titleOf(group.tables);
+  const seats = messages.seats({ count: group?.seats ?? table.seats });
+  const label = [table.name, alias, joined, seats, table.area, stateText].filter(Boolean).join(', ');
+  const details = [joined, isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];
   return (
     <li style={{ top: top && `${top}rem` }} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button

@@ -95,6 +95,7 @@ export function PlanArea({
         isShown={isShown}
         onChoose={onChoose}
       />
+      {isShown && !isPreview && extras && handle && <extras.GroupOutlines handle={handle} />}
       <div ref={topRef} className="booker-plan-top">
         {extras && handle ? (
           <extras.PlanChips handle={handle} isPreview={isPreview} />

@@ -6,12 +6,12 @@ import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Insets, Viewport } from '../../map/camera/viewport.ts';
 import { useDismiss } from '../../ui/useDismiss.ts';
+import { chooseTableAtom, seatingTextAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { refusalAtom } from '../reservation/notices.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
-import { requestToggleAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
 import { stateTextAtom } from '../tableDetails/stateText.ts';
@@ -96,8 +96,9 @@ type PopoverCardProps = TablePopoverProps & {
 function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: PopoverCardProps): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
   const stateText = useAtomValue(stateTextAtom)(table, state);
+  const seatingText = useAtomValue(seatingTextAtom)(table);
   const refusal = useAtomValue(refusalAtom);
-  const toggle = useSetAtom(requestToggleAtom);
+  const toggle = useSetAtom(chooseTableAtom);
   const ref = useRef<HTMLDialogElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [previousFocus] = useState(() => document.activeElement);
@@ -197,7 +198,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       )}
       <div className="booker-popover-foot">
         <p id={stateId} className="booker-tabular-figures">
-          {`${messages.seats({ count: table.seats })} · ${stateText}`}
+          {`${seatingText} · ${stateText}`}
         </p>
         <TimeButtons table={table} />
         <button

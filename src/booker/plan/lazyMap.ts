@@ -1,6 +1,7 @@
 /** The map with Konva, the painters of the decor and what else step 2 needs, which load later. */
 import { atom } from 'jotai';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
+import { loadJoiningAtom } from '../reservation/lazyJoining.ts';
 import { pageAtom } from '../page/page.ts';
 import { loadExtrasAtom } from '../tableDetails/lazyExtras.ts';
 
@@ -23,5 +24,5 @@ export const decorPainterAtom = atom((get) => get(decor.moduleAtom)?.paintDecor)
 
 export const loadMapAtom = atom(null, async (get, set): Promise<void> => {
   const hasDecor = get(pageAtom).backgroundUrl !== undefined;
-  await Promise.all([set(map.loadAtom), hasDecor && set(decor.loadAtom), set(loadExtrasAtom)]);
+  await Promise.all([set(map.loadAtom), hasDecor && set(decor.loadAtom), set(loadExtrasAtom), set(loadJoiningAtom)]);
 });

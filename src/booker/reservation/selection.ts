@@ -11,6 +11,7 @@ import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { availabilityKeyAtom, tableByKeyAtom } from './availability.ts';
 import { changeFormAtom, guestsAtom, slotsAtom, stayAtom, timeAtom } from './form.ts';
+import { joiningAtom } from './lazyJoining.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
 import {
   announceAtom,
@@ -40,7 +41,9 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
   const snapshots = get(snapshotsAtom);
   return get(keysAtom).flatMap((key) => tables.get(key) ?? snapshots.get(key) ?? []);
 });
-export const selectedSeatsAtom = atom((get) => totalSeats(get(selectedTablesAtom)));
+/** Returns how many guests tables seat together. */
+const seatsOfAtom = atom((get) => get(joiningAtom)?.seatsTogether ?? totalSeats);
+export const selectedSeatsAtom = atom((get) => get(seatsOfAtom)(get(selectedTablesAtom)));
 
 /** The selected table that somebody else has taken last. */
 export const lostTableAtom = atom((get) => get(baseLostTableAtom));
@@ -100,17 +103,25 @@ export const freeTextAtom = atom((get) => {
   };
 });
 
+/** Returns the title of a table or of joined ones, such as `Indoor 2 + Indoor 3`. */
+export const titleOf = (tables: readonly Table[]): string =>
+  tables.map(tables.length > 1 ? ({ name }) => name : tableTitle).join(' + ');
+
 export type ToggleResult =
-  | { readonly ok: true; readonly table: Table; readonly added: boolean }
+  | { readonly ok: true; readonly tables: readonly Table[]; readonly added: boolean }
   | { readonly ok: false };
 
-/** Selects or releases a table, or shows why it can't be selected. */
-export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult => {
+/** Selects or releases a table with those that it is joined with, or shows why it can't be selected. */
+export const toggleTableAtom = atom(null, (get, set, key: string, joined?: readonly Table[]): ToggleResult => {
   const tables = get(tableByKeyAtom);
   const table = tables.get(key);
   if (!table) return { ok: false };
   const guests = get(guestsAtom);
-  const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules, get(visitAtom));
+  const group = joined ?? [table];
+  const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules, get(visitAtom), {
+    group,
+    seatsOf: get(seatsOfAtom),
+  });
   if (!toggle.ok) {
     const { error } = toggle;
     const free = error.type === 'unavailable' ? get(freeTextAtom)(table) : '';
@@ -132,13 +143,15 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
   set(clearFieldErrorsAtom, ['selected_tables']);
   set(reportedKeysAtom, new Set<string>());
   set(keysAtom, toggle.selected);
-  set(snapshotsAtom, new Map(get(snapshotsAtom)).set(key, table));
+  const changed = toggle.tables;
+  set(snapshotsAtom, new Map([...get(snapshotsAtom), ...changed.map((each) => [each.key, each] as const)]));
+  const title = titleOf(changed);
   const announcement = toggle.added ? messages.tableSelected : messages.tableReleased;
-  set(announceAtom, announcement({ table: tableTitle(table), have: get(selectedSeatsAtom), need: guests }));
+  set(announceAtom, announcement({ table: title, have: get(selectedSeatsAtom), need: guests }));
   const missingSeats = Math.max(0, guests - get(selectedSeatsAtom));
   const note = toggle.added ? messages.tapSelected : messages.tapReleased;
-  set(showTapNoteAtom, key, note({ table: tableTitle(table), tableSeats: table.seats, missing: missingSeats }));
-  return { ok: true, table, added: toggle.added };
+  set(showTapNoteAtom, key, note({ table: title, tableSeats: get(seatsOfAtom)(changed), missing: missingSeats }));
+  return { ok: true, tables: changed, added: toggle.added };
 });
 
 /** Selects a table in the place of a selected one. */
@@ -148,7 +161,7 @@ export const swapTablesAtom = atom(null, (get, set, key: string, replacedKey: st
   const replaced = get(snapshotsAtom).get(replacedKey);
   const result = set(toggleTableAtom, key);
   if (result.ok && replaced)
-    set(showTapNoteAtom, key, messages.swapped({ table: tableTitle(result.table), replaced: tableTitle(replaced) }));
+    set(showTapNoteAtom, key, messages.swapped({ table: titleOf(result.tables), replaced: tableTitle(replaced) }));
 });
 
 /** Changes the time to one at which a table is free, and selects the table. */

@@ -73,8 +73,8 @@ export const completeAtom = atom(null, (_get, set, receipt: Receipt) => {
 });
 
 /** Selects or releases a table for the visitor. Refused while a request runs: the selection must match what is sent. */
-export const requestToggleAtom = atom(null, (get, set, key: string): ToggleResult => {
-  if (get(basePendingAtom) === undefined) return set(toggleTableAtom, key);
+export const requestToggleAtom = atom(null, (get, set, key: string, group?: readonly Table[]): ToggleResult => {
+  if (get(basePendingAtom) === undefined) return set(toggleTableAtom, key, group);
   set(showRefusalAtom, key, messages.sending);
   return { ok: false };
 });

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type RefObject, memo, useDeferredValue } from 'react';
-import { areTogether } from '../../domain/booking/suggestTables.ts';
-import { type Table, tableTitle } from '../../domain/plan/table.ts';
+import type { Group } from '../../domain/booking/joins.ts';
+import { areTogetherAtom, selectedGroupsAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
-import { selectedTablesAtom, toggleTableAtom } from '../reservation/selection.ts';
+import { titleOf, toggleTableAtom } from '../reservation/selection.ts';
 import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
@@ -16,58 +16,72 @@ type NextFocus = RefObject<HTMLElement | null>;
 
 /** A card for each selected table. The plan shows a selection first, and then its card. */
 export function SelectedTables({ toggle }: { readonly toggle: NextFocus }): ReactNode {
-  const tables = useDeferredValue(useAtomValue(selectedTablesAtom));
-  return <TableCards tables={tables} toggle={toggle} />;
+  const groups = useDeferredValue(useAtomValue(selectedGroupsAtom));
+  return <TableCards groups={groups} toggle={toggle} />;
 }
 
-type TableCardsProps = { readonly tables: readonly Table[]; readonly toggle: NextFocus };
+type TableCardsProps = { readonly groups: readonly Group[]; readonly toggle: NextFocus };
 
-const TableCards = memo(function TableCards({ tables, toggle }: TableCardsProps): ReactNode {
+const TableCards = memo(function TableCards({ groups, toggle }: TableCardsProps): ReactNode {
+  const tables = groups.flatMap((group) => group.tables);
+  const areTogether = useAtomValue(areTogetherAtom);
   if (tables.length === 0) return <p className="booker-cards-empty">{messages.noTablesSelected}</p>;
   return (
     <>
-      {tables.length > 1 && areTogether(tables) && (
-        <p className="booker-cards-joined">{messages.sideBySide({ names: tables.map(tableTitle).join(' + ') })}</p>
+      {groups.length > 1 && areTogether && (
+        <p className="booker-cards-joined">{messages.sideBySide({ names: titleOf(tables) })}</p>
       )}
       <ul className="booker-cards" aria-label={messages.selectedTables}>
-        {tables.map((table) => (
-          <TableCard key={table.key} table={table} onRemove={() => toggle.current?.focus()} />
+        {groups.map((group) => (
+          <TableCard key={group.tables[0]?.key} group={group} onRemove={() => toggle.current?.focus()} />
         ))}
       </ul>
     </>
   );
 });
 
-function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): void }): ReactNode {
+/** Joined tables have one card. */
+function TableCard({ group, onRemove }: { readonly group: Group; onRemove(): void }): ReactNode {
   const toggle = useSetAtom(toggleTableAtom);
   const pending = useAtomValue(pendingAtom);
+  const { tables, seats } = group;
+  const [table] = tables;
+  const pictured = tables.find(({ picture }) => picture);
+  if (!table) return null;
+  const categories = [...new Set(tables.map(({ category }) => category))].filter(Boolean);
   return (
     <li className="booker-card">
-      {table.picture && <TablePicture name={table.name} picture={table.picture} />}
+      {pictured?.picture && <TablePicture name={pictured.name} picture={pictured.picture} />}
       <div className="booker-card-text">
         <h3 dir="auto" translate="no">
-          {tableTitle(table)}
+          {titleOf(tables)}
         </h3>
         <p className="booker-card-category">
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
-          <span>{[table.category, messages.seats({ count: table.seats })].filter(Boolean).join(' · ')}</span>
+          <span>{[...categories, messages.seats({ count: seats })].join(' · ')}</span>
         </p>
-        <Description html={table.description} />
-        <AvailableUntilNote table={table} />
+        {[...new Set(tables.map(({ description }) => description))].map((html) => (
+          <Description key={html} html={html} />
+        ))}
+        {tables.map((each) => (
+          <AvailableUntilNote key={each.key} table={each} />
+        ))}
       </div>
       <button
         type="button"
         className="booker-icon-button booker-card-remove"
-        aria-label={messages.remove({ table: table.name })}
+        aria-label={messages.remove({ table: tables.map(({ name }) => name).join(' + ') })}
         disabled={pending !== undefined}
         onClick={() => {
-          toggle(table.key);
+          toggle(table.key, tables);
           onRemove();
         }}
       >
         <X aria-hidden size="1.25rem" />
       </button>
-      {table.viewPicture && <ViewPicture name={table.name} picture={table.viewPicture} />}
+      {tables.map(
+        ({ key, name, viewPicture }) => viewPicture && <ViewPicture key={key} name={name} picture={viewPicture} />,
+      )}
     </li>
   );
 }

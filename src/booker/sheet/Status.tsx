@@ -2,8 +2,8 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue } from 'react';
-import { areTogether } from '../../domain/booking/suggestTables.ts';
 import { tableTitle } from '../../domain/plan/table.ts';
+import { areTogetherAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
@@ -29,7 +29,7 @@ export function Status({ status }: StatusProps): ReactNode {
   const notice = useAtomValue(noticeAtom);
   const selected = useDeferredValue(useAtomValue(selectedTablesAtom));
   const noTableText = useAtomValue(noTableTextAtom);
-  const apartText = areTogether(selected)
+  const apartText = useAtomValue(areTogetherAtom)
     ? undefined
     : messages.tablesApart({ names: messages.joinNames(selected.map(tableTitle)) });
   const problem = noTableText ?? apartText;

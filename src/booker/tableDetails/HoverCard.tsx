@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { messages } from '../messages.ts';
+import { seatingTextAtom } from '../choosing/groups.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
 import { stateTextAtom } from './stateText.ts';
@@ -31,6 +31,7 @@ export function HoverCard({ handle }: { readonly handle: PlanHandle | null }): R
 function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: Table }): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
   const stateText = useAtomValue(stateTextAtom)(table, state);
+  const seatingText = useAtomValue(seatingTextAtom)(table);
   const endHover = useSetAtom(endHoverAtom);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -52,7 +53,7 @@ function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: 
         <p className="booker-hover-title" dir="auto" translate="no">
           {tableTitle(table)}
         </p>
-        <p className="booker-tabular-figures">{`${messages.seats({ count: table.seats })} · ${stateText}`}</p>
+        <p className="booker-tabular-figures">{`${seatingText} · ${stateText}`}</p>
       </div>
     </div>
   );

@@ -6,3 +6,4 @@ export { sanitizeHtml } from '../../api/sanitizeHtml.ts';
 export { HoverCard } from './HoverCard.tsx';
 export { Legend } from '../choosing/Legend.tsx';
 export { PlanChips } from '../choosing/PlanChips.tsx';
+export { GroupOutlines } from './GroupOutlines.tsx';

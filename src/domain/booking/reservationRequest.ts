@@ -6,7 +6,7 @@ import { isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.t
 import { isPastAvailableUntil } from './occupancy.ts';
 import { countryNameOf } from './phone/countries.ts';
 import type { Step } from './reservationPayload.ts';
-import { validateSelection } from './selection.ts';
+import { validateSelection } from './validateSelection.ts';
 import {
   type PlainDate,
   addDays,

@@ -13,19 +13,25 @@ export type SelectionError =
   | { readonly type: 'enough-seats' }
   | { readonly type: 'party-too-small'; readonly seats: number; readonly minGuests: number };
 
+/** `tables` are those selected or released, several where they are joined. */
 export type SelectionResult =
-  | { readonly ok: true; readonly selected: readonly string[]; readonly added: boolean }
+  | {
+      readonly ok: true;
+      readonly selected: readonly string[];
+      readonly added: boolean;
+      readonly tables: readonly Table[];
+    }
   | { readonly ok: false; readonly error: SelectionError };
 
-/** Returns the seats of tables together. */
+/** Returns the sum of the seats of tables. What joined tables seat may differ: see `joins.ts`. */
 export function totalSeats(tables: readonly Pick<Table, 'seats'>[]): number {
   return tables.reduce((sum, table) => sum + table.seats, 0);
 }
 
-type Seated = Pick<Table, 'seats'> & Partial<Pick<Table, 'minGuests'>>;
+export type Seated = Pick<Table, 'seats'> & Partial<Pick<Table, 'minGuests'>>;
 
 /** A table's own minimum replaces the rule for its number of seats. */
-function seatRuleError(
+export function seatRuleError(
   { seats, minGuests: own }: Seated,
   guests: number,
   rules: readonly SeatRule[],
@@ -37,10 +43,10 @@ function seatRuleError(
 /** When a party comes. Without it, closing times of tables are ignored. */
 export type PlannedVisit = { readonly time: Minutes; readonly minStay: Minutes };
 
-/** Returns why a table can't be added to the selected ones, or undefined if it can. */
+/** Returns why a table can't be added to selected ones with so many seats, or undefined if it can. */
 export function selectionErrorFor(
   table: Seated & Pick<Table, 'available'> & Partial<Pick<Table, 'availableUntil' | 'access'>>,
-  selected: readonly Pick<Table, 'seats'>[],
+  selectedSeats: number,
   guests: number,
   rules: readonly SeatRule[],
   visit?: PlannedVisit,
@@ -50,7 +56,7 @@ export function selectionErrorFor(
   if (!available) return { type: 'unavailable' };
   if (visit && availableUntil !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay))
     return { type: 'closes-too-soon', until: availableUntil };
-  if (totalSeats(selected) >= guests) return { type: 'enough-seats' };
+  if (selectedSeats >= guests) return { type: 'enough-seats' };
   return seatRuleError(table, guests, rules);
 }
 
@@ -61,15 +67,21 @@ export function canSeat(
   rules: readonly SeatRule[],
   visit: PlannedVisit,
 ): boolean {
-  const selectable = free.filter(
-    (table) => !selectionErrorFor({ ...table, available: true }, [], guests, rules, visit),
-  );
+  const selectable = free.filter((table) => !selectionErrorFor({ ...table, available: true }, 0, guests, rules, visit));
   return totalSeats(selectable) >= guests;
 }
 
+/** How tables are joined for a party. */
+export type Joining = {
+  /** The tables that are chosen or released together with a table, itself included. */
+  readonly group: readonly Table[];
+  /** Returns how many guests tables seat together. */
+  readonly seatsOf: (tables: readonly Table[]) => number;
+};
+
 /**
- * Toggles a table. A selected table can always be released; another one is added if no rule forbids it. `selected`
- * holds keys in the order of selection; a key without a table counts no seats.
+ * Toggles a table with those that it is joined with. A selected table can always be released; another one is added if no
+ * rule forbids it. `selected` holds keys in the order of selection; a key without a table counts no seats.
  */
 export function toggleTable(
   table: Table,
@@ -78,39 +90,12 @@ export function toggleTable(
   guests: number,
   rules: readonly SeatRule[],
   visit?: PlannedVisit,
+  { group, seatsOf }: Joining = { group: [table], seatsOf: totalSeats },
 ): SelectionResult {
+  const keys = group.map(({ key }) => key);
   if (selected.includes(table.key))
-    return { ok: true, added: false, selected: selected.filter((key) => key !== table.key) };
+    return { ok: true, added: false, selected: selected.filter((key) => !keys.includes(key)), tables: group };
   const selectedTables = selected.flatMap((key) => tables.get(key) ?? []);
-  const error = selectionErrorFor(table, selectedTables, guests, rules, visit);
-  return error ? { ok: false, error } : { ok: true, added: true, selected: [...selected, table.key] };
-}
-
-/** Why the host refuses a submitted selection. */
-type InvalidSelection =
-  | { readonly type: 'none' }
-  | { readonly type: 'twice' }
-  | { readonly type: 'too-few-seats'; readonly seats: number }
-  | { readonly type: 'too-many-seats' }
-  | Extract<SelectionError, { type: 'party-too-small' }>;
-
-/**
- * Checks that a selection seats the party and could have been made by taps that the rules allow. The order of the taps
- * is unknown, so there is one table too many only if the party fits without the largest one.
- */
-export function validateSelection(
-  selected: readonly (Seated & Pick<Table, 'key'>)[],
-  guests: number,
-  rules: readonly SeatRule[],
-): InvalidSelection | undefined {
-  if (selected.length === 0) return { type: 'none' };
-  if (new Set(selected.map((table) => table.key)).size < selected.length) return { type: 'twice' };
-  for (const table of selected) {
-    const error = seatRuleError(table, guests, rules);
-    if (error) return error;
-  }
-  const seats = totalSeats(selected);
-  if (seats < guests) return { type: 'too-few-seats', seats };
-  if (seats - Math.max(...selected.map((table) => table.seats)) >= guests) return { type: 'too-many-seats' };
-  return undefined;
+  const error = selectionErrorFor(table, seatsOf(selectedTables), guests, rules, visit);
+  return error ? { ok: false, error } : { ok: true, added: true, selected: [...selected, ...keys], tables: group };
 }

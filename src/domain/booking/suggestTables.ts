@@ -1,8 +1,13 @@
-/** Suggests tables to a party: the one that suits it best, or neighbors where no single table is as good. */
+/**
+ * Suggests tables to a party: the one that suits it best, or several where no single table is as good. These are a group
+ * that the venue joins, or neighbors where it has drawn no links.
+ */
 import { type Box, type Point, boundsOf, centerOf, longerSide, unionBoxes } from '../geometry/boxes.ts';
 import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import type { Decor } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
+import { findGroup } from './findGroup.ts';
+import { linksOf } from './joins.ts';
 
 /** A party is spread over at most this many tables. */
 export const MAX_SUGGESTED_TABLES = 4;
@@ -29,10 +34,13 @@ function areNeighbors(one: Table, other: Table): boolean {
   return one.area === other.area && areClose(boundsOf(one), boundsOf(other));
 }
 
-/** Whether a party can sit at all of these tables together: each is reached from the others by way of neighbors. */
+/** Whether a party can sit at all of these tables together: each is reached from the others by links or neighbors. */
 export function areTogether(tables: readonly Table[]): boolean {
+  const links = linksOf(tables);
   const reached = new Set(tables.slice(0, 1));
-  for (const table of reached) for (const other of tables) if (areNeighbors(table, other)) reached.add(other);
+  for (const table of reached)
+    for (const other of tables)
+      if (links.get(table.key)?.has(other.key) || areNeighbors(table, other)) reached.add(other);
   return reached.size === tables.length;
 }
 
@@ -43,8 +51,8 @@ function areClose(a: Box, b: Box): boolean {
 }
 
 /**
- * Returns the best tables for a party, in no particular order; undefined if there are none. They have enough seats and
- * are connected as neighbors; every set of up to `maxTables` is considered.
+ * Returns the best tables for a party, in no particular order; undefined if there are none. They have enough seats. Where
+ * the venue has drawn links, that is the best single table, else the best group, else tables without links.
  *
  * @param tables those that the party may select
  * @param distanceTo in any unit, from what the party prefers to be near to: decides between tables with as many seats,
@@ -55,6 +63,22 @@ export function suggestTables(
   guests: number,
   distanceTo: (table: Table) => number = () => 0,
   maxTables = MAX_SUGGESTED_TABLES,
+): readonly Table[] | undefined {
+  const unlinked = tables.filter(({ joins }) => !joins);
+  if (unlinked.length === tables.length) return suggestNeighbors(tables, guests, distanceTo, maxTables);
+  const single = suggestNeighbors(tables, guests, distanceTo, 1);
+  if (single || maxTables === 1) return single;
+  return (
+    findGroup(tables, guests, tables, distanceTo)?.tables ?? suggestNeighbors(unlinked, guests, distanceTo, maxTables)
+  );
+}
+
+/** As `suggestTables`, with tables connected as neighbors. Every set of up to `maxTables` is considered. */
+function suggestNeighbors(
+  tables: readonly Table[],
+  guests: number,
+  distanceTo: (table: Table) => number,
+  maxTables: number,
 ): readonly Table[] | undefined {
   const ranked = tables
     .filter(({ seats }) => seats > 0)

@@ -14,7 +14,7 @@ export function unselectedStateFor(
   visit?: PlannedVisit,
 ): (table: Table) => TableState {
   return (table) => {
-    const error = selectionErrorFor(table, [], guests, rules, visit);
+    const error = selectionErrorFor(table, 0, guests, rules, visit);
     if (error === undefined) return 'available';
     return error.type === 'unavailable' || error.type === 'not-online' ? 'unavailable' : 'ineligible';
   };

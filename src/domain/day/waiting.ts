@@ -5,7 +5,7 @@ import { suggestTables } from '../booking/suggestTables.ts';
 import { type Substitutes, tablesByKind } from '../booking/tableKinds.ts';
 import type { PlainDate } from '../booking/time.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import { totalSeats } from '../booking/selection.ts';
+import { type Seating, seatsTogether, spareTables } from '../booking/joins.ts';
 import type { Table } from '../plan/table.ts';
 import { visitToCome } from './newVisit.ts';
 import type { WaitingEntry } from './party.ts';
@@ -83,12 +83,11 @@ function firstFit(
 /** Returns who gets tables that became free: the first waiting party that they seat without a table too many. */
 export function nextForTables<Entry extends Pick<WaitingEntry, 'state' | 'guests' | 'joinedAt' | 'email'>>(
   waiting: readonly Entry[],
-  tables: readonly Pick<Table, 'seats'>[],
+  tables: readonly Seating[],
 ): Entry | undefined {
-  const seats = totalSeats(tables);
-  const largest = Math.max(0, ...tables.map((table) => table.seats));
+  const seats = seatsTogether(tables);
   return waiting
     .filter(({ state, guests, email }) => state === 'waiting' && email !== '' && guests <= seats)
-    .filter(({ guests }) => guests > seats - largest || tables.length === 1)
+    .filter(({ guests }) => tables.length === 1 || spareTables(tables, guests).length < tables.length)
     .toSorted((a, b) => a.joinedAt - b.joinedAt)[0];
 }

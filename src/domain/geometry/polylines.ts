@@ -118,3 +118,21 @@ export function isPointInPolygon(outline: readonly Point[], { x, y }: Point): bo
   }
   return winding !== 0;
 }
+
+/** Returns the corners of the smallest convex polygon around points, clockwise on the screen. Andrew's monotone chain. */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const half = (ordered: readonly Point[]): Point[] => {
+    const hull: Point[] = [];
+    for (const point of ordered) {
+      for (;;) {
+        const [a, b] = hull.slice(-2);
+        if (!a || !b || (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0) break;
+        hull.pop();
+      }
+      hull.push(point);
+    }
+    return hull.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toSorted((a, b) => b.x - a.x || b.y - a.y))];
+}

@@ -55,6 +55,23 @@ export const coordinatesSchema = z.strictObject({
   rotation: z.optional(degrees),
 });
 
+/** Tables that stand beside the table, each beside the next, and may be joined with it for a party. */
+const joinSchema = z
+  .strictObject({
+    with: z.array(id).check(z.minLength(1), z.maxLength(5)),
+    /** Seats gained by joining exactly these, or lost if negative. */
+    seats: z.optional(z.int().check(z.minimum(-MAX_SEATS), z.maximum(MAX_SEATS))),
+    min_guests: z.optional(z.int().check(z.positive(), z.maximum(MAX_SEATS))),
+    max_guests: z.optional(z.int().check(z.positive(), z.maximum(MAX_SEATS))),
+  })
+  .check(
+    z.refine(
+      ({ min_guests: min = 1, max_guests: max = MAX_SEATS }) => min <= max,
+      'min_guests is larger than max_guests',
+    ),
+  );
+export type Join = z.infer<typeof joinSchema>;
+
 export const roomSchema = z.strictObject({
   id,
   room_id: id,
@@ -69,6 +86,7 @@ export const roomSchema = z.strictObject({
   view_picture: z.optional(pictureSchema),
   /** The time of day from which the table can't be reserved, `HH:mm`. */
   available_until: z.optional(clock),
+  joins: z.optional(z.array(joinSchema).check(z.minLength(1), z.maxLength(20))),
 });
 export type Room = z.infer<typeof roomSchema>;
 
@@ -149,10 +167,19 @@ export type Plan = z.infer<typeof planSchema>;
 /** The plan of a venue that has not drawn one. */
 export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
 
+/** Returns a plan in which tables that only others name as joined with them have an empty list of joins. */
+export function withAllJoins(plan: Plan): Plan {
+  const rooms = plan.areas.flatMap((area) => area.rooms);
+  const named = new Set(rooms.flatMap(({ joins = [] }) => joins.flatMap((join) => join.with)));
+  if (named.size === 0) return plan;
+  const withJoins = (room: Room): Room => (room.joins || !named.has(room.id) ? room : { ...room, joins: [] });
+  return { ...plan, areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.map(withJoins) })) };
+}
+
 /** Returns all tables of a plan, available unless their key is in `unavailable`. */
 export function tablesFromPlan(plan: Plan, unavailable: ReadonlySet<string> = new Set()): Table[] {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
-  return plan.areas.flatMap((area) =>
+  return withAllJoins(plan).areas.flatMap((area) =>
     area.rooms.map((room) => {
       const category = categories.get(room.room_id);
       return tableFromRoom(room, {

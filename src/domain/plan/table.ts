@@ -36,6 +36,7 @@ type RoomParts = {
   picture?: string | undefined;
   view_picture?: string | undefined;
   available_until?: string | undefined;
+  joins?: readonly unknown[] | undefined;
 };
 
 /** Who gives a table that guests can't reserve online: only staff, or only to those who walk in. */
@@ -73,6 +74,11 @@ export type Table = Outline & {
   readonly availableUntil: Minutes | undefined;
   /** Undefined for a table that can be reserved online. */
   readonly access: TableAccess | undefined;
+  /**
+   * With which tables it may be joined, as received: `booking/joins.ts` reads it. Empty if only others name it,
+   * undefined if the venue joins it with none.
+   */
+  readonly joins: readonly unknown[] | undefined;
   /** When somebody has the table; undefined if nobody has, or if the host does not tell. */
   readonly taken: readonly Span[] | undefined;
   readonly color: string;
@@ -138,6 +144,7 @@ export function tableFromRoom(
     available: context.available,
     availableUntil: room.available_until === undefined ? undefined : parseTimeOfDay(room.available_until),
     access: context.access,
+    joins: room.joins,
     taken: context.taken,
     // The same object serves as box and as texts. Copying thousands would delay the first paint.
     box: coordinates,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { validateSelection } from '../../../src/domain/booking/selection.ts';
+import { validateSelection } from '../../../src/domain/booking/validateSelection.ts';
 import {
   MAX_SUGGESTED_TABLES,
   areTogether,

@@ -466,9 +466,14 @@ describe('a waiting party', () => {
       email,
     });
     const list = [entry(5, 2), entry(1, 2, 'left'), entry(2, 6), entry(3, 2, 'waiting', ''), entry(4, 3)];
-    expect(nextForTables(list, [{ seats: 4 }])).toBe(list[4]);
-    expect(nextForTables(list, [{ seats: 2 }])).toBe(list[0]);
-    expect(nextForTables(list, [{ seats: 2 }, { seats: 4 }])).toBe(list[2]);
-    expect(nextForTables(list, [{ seats: 1 }])).toBeUndefined();
+    expect(nextForTables(list, [{ key: '1', seats: 4 }])).toBe(list[4]);
+    expect(nextForTables(list, [{ key: '1', seats: 2 }])).toBe(list[0]);
+    expect(
+      nextForTables(list, [
+        { key: '1', seats: 2 },
+        { key: '2', seats: 4 },
+      ]),
+    ).toBe(list[2]);
+    expect(nextForTables(list, [{ key: '1', seats: 1 }])).toBeUndefined();
   });
 });

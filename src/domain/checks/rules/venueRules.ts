@@ -70,7 +70,7 @@ function countSizes({ tables }: CheckContext): ReadonlyMap<number, number> {
 function seatsFor(sizes: ReadonlyMap<number, number>, { seat_rules: rules }: VenueFacts, guests: number): number {
   return [...sizes].reduce(
     (sum, [seats, count]) =>
-      selectionErrorFor({ seats, available: true }, [], guests, rules) ? sum : sum + Math.max(seats, 0) * count,
+      selectionErrorFor({ seats, available: true }, 0, guests, rules) ? sum : sum + Math.max(seats, 0) * count,
     0,
   );
 }

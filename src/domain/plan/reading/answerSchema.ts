@@ -43,6 +43,8 @@ const roomForm = z.looseObject({
   picture: z.optional(picture),
   view_picture: z.optional(picture),
   available_until: z.optional(z.string().check(z.regex(TIME_OF_DAY_PATTERN, 'must be a time of day such as 18:00'))),
+  /** With which tables it may be joined. */
+  joins: z.optional(z.array(z.looseObject({ with: z.array(wireId) }))),
   /** Why the table can't be reserved online. */
   access: z.optional(z.enum(['in_house', 'walk_in'])),
   /** When somebody has the table, in minutes of the date. */

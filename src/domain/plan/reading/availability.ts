@@ -168,6 +168,7 @@ function readRoom(
       view_picture: toText(room['view_picture']) || undefined,
       available_until: until,
       min_guests: least,
+      joins: toArray(room['joins']),
     },
     {
       areaId,

@@ -1,5 +1,5 @@
 /** The response of the availability call. */
-import type { Plan, Room } from '../../../domain/plan/plan.ts';
+import { type Plan, type Room, withAllJoins } from '../../../domain/plan/plan.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 
 type AnsweredRoom = Omit<Room, 'picture' | 'view_picture'> & {
@@ -24,7 +24,7 @@ export function toAvailabilityResponse(
   addressOf: (picture: string) => string,
 ): AvailabilityResponse {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
-  return plan.areas.map((area) => ({
+  return withAllJoins(plan).areas.map((area) => ({
     id: area.id,
     name: area.name,
     rooms: area.rooms.map(({ picture, view_picture: view, ...room }) => {

@@ -1,0 +1,88 @@
+/** Groups of tables that the venue joins: each is one choice to the party. */
+import { atom } from 'jotai';
+import type { Group } from '../../domain/booking/joins.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
+import { tablesAtom } from '../reservation/availability.ts';
+import { guestsAtom } from '../reservation/form.ts';
+import {
+  selectedKeysAtom,
+  selectedSeatsAtom,
+  selectedTablesAtom,
+  titleOf,
+  unselectedStateAtom,
+} from '../reservation/selection.ts';
+import { requestToggleAtom } from '../reservation/steps.ts';
+import { joiningAtom } from '../reservation/lazyJoining.ts';
+
+/** More would only cover the plan. */
+const MAX_OFFERED_GROUPS = 60;
+
+/** What the party can still have, and how many seats it misses. */
+const choiceAtom = atom((get) => {
+  const stateOf = get(unselectedStateAtom);
+  const selected = new Set(get(selectedKeysAtom));
+  const free = get(tablesAtom).filter((table) => !selected.has(table.key) && stateOf(table) === 'available');
+  return { free, linked: free.filter(({ joins }) => joins), missing: get(guestsAtom) - get(selectedSeatsAtom) };
+});
+
+/** The groups on offer, none of which shares a table with another: none if a single table seats the party. */
+const offeredGroupsAtom = atom((get): readonly Group[] => {
+  const { free, linked, missing } = get(choiceAtom);
+  const groups: Group[] = [];
+  const joining = get(joiningAtom);
+  if (!joining || missing <= 0 || free.some(({ seats }) => seats >= missing)) return groups;
+  for (let rest = linked; groups.length < MAX_OFFERED_GROUPS;) {
+    const group = joining.findGroup(rest, missing);
+    if (!group) break;
+    groups.push(group);
+    rest = rest.filter((table) => !group.tables.includes(table));
+  }
+  return groups;
+});
+
+/** The selected tables, joined where they are linked. */
+export const selectedGroupsAtom = atom((get): readonly Group[] => {
+  const tables = get(selectedTablesAtom);
+  const alone = tables.map((table) => ({ tables: [table], seats: table.seats, minGuests: undefined }));
+  return get(joiningAtom)?.groupsOf(tables) ?? alone;
+});
+
+/** Whether the party can sit at all selected tables together. */
+export const areTogetherAtom = atom((get) => get(joiningAtom)?.areTogether(get(selectedTablesAtom)) ?? true);
+
+/** The groups to outline on the plan: those that are chosen, and those on offer. */
+export const outlinedGroupsAtom = atom((get): readonly (Group & { readonly isSelected: boolean })[] => [
+  ...get(selectedGroupsAtom).map((group) => ({ ...group, isSelected: true })),
+  ...get(offeredGroupsAtom).map((group) => ({ ...group, isSelected: false })),
+]);
+
+/** Returns the group that a table is chosen or released with; undefined if by itself. */
+export const groupOfAtom = atom((get) => {
+  const { linked, missing } = get(choiceAtom);
+  const groups = get(outlinedGroupsAtom);
+  const joining = get(joiningAtom);
+  return (table: Table): Group | undefined => {
+    const known = groups.find(({ tables }) => tables.some(({ key }) => key === table.key));
+    if (known) return known.tables.length > 1 ? known : undefined;
+    return table.joins && table.seats < missing && linked.includes(table)
+      ? joining?.findGroup(linked, missing, [table])
+      : undefined;
+  };
+});
+
+/** Says how many a table seats, and with which others where it is chosen with them. */
+export const seatingTextAtom = atom((get) => {
+  const groupOf = get(groupOfAtom);
+  return (table: Table): string => {
+    const group = groupOf(table);
+    const seats = messages.seats({ count: group?.seats ?? table.seats });
+    return group ? `${titleOf(group.tables)} · ${seats}` : seats;
+  };
+});
+
+/** Selects or releases a table for the visitor, with those that it is joined with. */
+export const chooseTableAtom = atom(null, (get, set, key: string) => {
+  const table = get(tablesAtom).find((each) => each.key === key);
+  return set(requestToggleAtom, key, table && get(groupOfAtom)(table)?.tables);
+});
