@@ -7,7 +7,12 @@ import { PARTY_STATUSES } from '../domain/day/party.ts';
 export const integrationCalls = {
   webhooks: { method: 'GET', path: '/api/editor/:tenant/webhooks' },
   addWebhook: { method: 'POST', path: '/api/editor/:tenant/webhooks' },
+  changeWebhook: { method: 'PUT', path: '/api/editor/:tenant/webhooks/:id' },
   endWebhook: { method: 'DELETE', path: '/api/editor/:tenant/webhooks/:id' },
+  renewSecret: { method: 'POST', path: '/api/editor/:tenant/webhooks/:id/secret' },
+  testWebhook: { method: 'POST', path: '/api/editor/:tenant/webhooks/:id/test' },
+  deliveries: { method: 'GET', path: '/api/editor/:tenant/webhooks/:id/deliveries' },
+  sendAgain: { method: 'POST', path: '/api/editor/:tenant/webhooks/:id/deliveries/:sequence' },
   keys: { method: 'GET', path: '/api/editor/:tenant/keys' },
   addKey: { method: 'POST', path: '/api/editor/:tenant/keys' },
   endKey: { method: 'DELETE', path: '/api/editor/:tenant/keys/:id' },
@@ -15,6 +20,10 @@ export const integrationCalls = {
 
 /** Webhooks of one venue: each costs a write with every event. */
 export const MAX_WEBHOOKS = 20;
+/** Deliveries of a webhook that are listed, the latest first. */
+export const MAX_LISTED_DELIVERIES = 50;
+/** How long the secret before a new one still signs. */
+export const OLD_SECRET_HOURS = 24;
 /** Keys of one venue. */
 export const MAX_KEYS = 50;
 const MAX_KEY_DAYS = 3_650;
@@ -85,6 +94,12 @@ export const waitingDataSchema = z.object({
 });
 export type WaitingData = z.infer<typeof waitingDataSchema>;
 
+/** What an owner sends to try a webhook. */
+export const TEST_EVENT = 'webhook.test';
+/** Everything that a webhook can get. */
+export const EVENT_TYPES = [...HAPPENINGS, TEST_EVENT] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
 export const planDataSchema = z.object({ version: z.int(), areas: z.int(), tables: z.int(), seats: z.int() });
 export const blockDataSchema = z.object({
   id,
@@ -108,9 +123,10 @@ export const EVENT_DATA = {
   'plan.published': planDataSchema,
   'day.blocked': blockDataSchema,
   'day.unblocked': blockDataSchema,
-} as const satisfies Record<(typeof HAPPENINGS)[number], z.ZodMiniType>;
+  [TEST_EVENT]: z.object({}),
+} as const satisfies Record<EventType, z.ZodMiniType>;
 
-const envelope = <const Type extends (typeof HAPPENINGS)[number]>(type: Type) =>
+const envelope = <const Type extends EventType>(type: Type) =>
   z.object({
     type: z.literal(type),
     /** When it happened. */
@@ -123,10 +139,10 @@ const envelope = <const Type extends (typeof HAPPENINGS)[number]>(type: Type) =>
   });
 
 /** The body of each event. */
-export const webhookEventSchemas = Object.fromEntries(HAPPENINGS.map((type) => [type, envelope(type)])) as {
-  readonly [Type in (typeof HAPPENINGS)[number]]: ReturnType<typeof envelope<Type>>;
+export const webhookEventSchemas = Object.fromEntries(EVENT_TYPES.map((type) => [type, envelope(type)])) as {
+  readonly [Type in EventType]: ReturnType<typeof envelope<Type>>;
 };
-export type WebhookEvent = z.infer<(typeof webhookEventSchemas)[(typeof HAPPENINGS)[number]]>;
+export type WebhookEvent = z.infer<(typeof webhookEventSchemas)[EventType]>;
 
 const content = z.enum(['full', 'lean']);
 /** `content`: with what guests have told of themselves, or without. Without `events` it gets all. */
@@ -135,6 +151,8 @@ export const webhookBodySchema = z.strictObject({
   content: z._default(content, 'full'),
   events: z.optional(z.array(z.enum(HAPPENINGS)).check(z.minLength(1))),
 });
+/** Turning it off deletes what waits for it. */
+export const webhookChangeSchema = z.extend(webhookBodySchema, { is_on: z.boolean() });
 /** The host can't show the secret again. */
 export const webhookReplySchema = z.object({ id: z.string(), secret: z.string() });
 const webhookSchema = z.object({
@@ -144,7 +162,7 @@ const webhookSchema = z.object({
   events: z.array(z.enum(HAPPENINGS)),
   /** Epoch milliseconds. */
   created_at: z.number(),
-  /** When its receiver answered 410, which turned it off; null while it is on. */
+  /** When the owner turned it off, or its receiver by answering 410; null while it is on. */
   ended_at: z.nullable(z.number()),
   /** Events that were not delivered yet, and those given up after a day. */
   waiting: z.int(),
@@ -154,6 +172,20 @@ const webhookSchema = z.object({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 export const webhooksReplySchema = z.object({ webhooks: z.array(webhookSchema) });
+
+/** An event on its way to a webhook, or one of the latest that were delivered or given up. */
+const deliverySchema = z.object({
+  sequence: z.int(),
+  type: z.enum(EVENT_TYPES),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** When it was delivered or given up, or else when it happened. Epoch milliseconds. */
+  at: z.number(),
+  tries: z.int(),
+  /** What the latest attempt met, if it failed. */
+  error: z.nullable(z.string()),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+export const deliveriesReplySchema = z.object({ deliveries: z.array(deliverySchema) });
 
 const scopes = z.array(z.enum(KEY_SCOPES)).check(z.minLength(1));
 /** The log of the day has the name. */

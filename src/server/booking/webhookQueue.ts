@@ -4,8 +4,14 @@
  */
 import type { Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { ReservationData, WaitingData, WebhookEvent } from '../../api/integrationContract.ts';
-import { type Happening, happeningsOf } from '../../domain/day/happenings.ts';
+import {
+  type EventType,
+  type ReservationData,
+  TEST_EVENT,
+  type WaitingData,
+  type WebhookEvent,
+} from '../../api/integrationContract.ts';
+import { happeningsOf } from '../../domain/day/happenings.ts';
 import type { LogChange } from '../../domain/day/log.ts';
 import { type Minutes, formatTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { realTimeOf } from '../store/realTime.ts';
@@ -16,7 +22,7 @@ import { type Reservation, reservedTables } from './reservations.ts';
 
 /** An event, with its data for each webhook. */
 type NewEvent = {
-  readonly type: Happening;
+  readonly type: EventType;
   readonly subject: string;
   data(content: WebhookRow['content']): WebhookEvent['data'];
 };
@@ -82,67 +88,82 @@ export async function enqueuePlanEvent(
   await enqueueEvents(trx, tenant, [{ type: 'plan.published', subject: 'plan', data: () => data }]);
 }
 
+/** Adds an event that says nothing to the queue of one webhook. Returns whether the webhook is there, and on. */
+export async function enqueueTest(trx: Transaction<Tables>, tenant: string, id: number): Promise<boolean> {
+  const webhook = (await findOpenWebhooks(trx, tenant)).find((each) => each.id === id);
+  if (webhook) await enqueueFor(trx, tenant, webhook, [{ type: TEST_EVENT, subject: 'test', data: () => ({}) }]);
+  return webhook !== undefined;
+}
+
 async function enqueueEvents(trx: Transaction<Tables>, tenant: string, events: readonly NewEvent[]): Promise<void> {
-  const at = realTimeOf(trx);
   for (const webhook of await findOpenWebhooks(trx, tenant)) {
     const wanted = events.filter(({ type }) => webhook.events.split(' ').includes(type));
-    if (wanted.length === 0) continue;
-    // A write that is rolled back takes its numbers back: they have no gap.
-    const counted = await trx
-      .updateTable('webhooks')
-      .set((row) => ({ sequence: row('sequence', '+', wanted.length) }))
-      .where('tenant', '=', tenant)
-      .where('id', '=', webhook.id)
-      .where('ended_at', 'is', null)
-      .returning('sequence')
-      .executeTakeFirst();
-    if (!counted) continue;
-    const first = counted.sequence - wanted.length + 1;
-    const waiting = await trx
-      .selectFrom('webhook_messages')
-      .select('subject')
-      .distinct()
-      .where('tenant', '=', tenant)
-      .where('webhook_id', '=', webhook.id)
-      .where('subject', 'in', [...new Set(wanted.map(({ subject }) => subject))])
-      .execute();
-    const subjects = new Set(waiting.map(({ subject }) => subject));
-    const rows = wanted.map(({ type, subject, data }, index) => {
-      const sequence = first + index;
-      const isFirst = !subjects.has(subject);
-      subjects.add(subject);
-      const body = {
-        type,
-        timestamp: new Date(at).toISOString(),
-        venue: tenant,
-        sequence,
-        data: data(webhook.content),
-      } as WebhookEvent;
-      return {
-        tenant,
-        id: newRowId(),
-        webhook_id: webhook.id,
-        sequence,
-        message_id: `msg_${randomUUID().replaceAll('-', '')}`,
-        subject,
-        payload: JSON.stringify(body),
-        tries: 0,
-        due_at: isFirst ? at : AFTER_EARLIER,
-        created_at: at,
-      };
-    });
-    // A block may concern thousands of parties, and SQLite allows 32,766 values in one insert.
-    for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT)
-      await trx
-        .insertInto('webhook_messages')
-        .values(rows.slice(start, start + MAX_ROWS_PER_INSERT))
-        .execute();
+    if (wanted.length > 0) await enqueueFor(trx, tenant, webhook, wanted);
   }
+}
+
+async function enqueueFor(
+  trx: Transaction<Tables>,
+  tenant: string,
+  webhook: OpenWebhook,
+  wanted: readonly NewEvent[],
+): Promise<void> {
+  const at = realTimeOf(trx);
+  // A write that is rolled back takes its numbers back: they have no gap.
+  const counted = await trx
+    .updateTable('webhooks')
+    .set((row) => ({ sequence: row('sequence', '+', wanted.length) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', webhook.id)
+    .where('ended_at', 'is', null)
+    .returning('sequence')
+    .executeTakeFirst();
+  if (!counted) return;
+  const first = counted.sequence - wanted.length + 1;
+  const waiting = await trx
+    .selectFrom('webhook_messages')
+    .select('subject')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('webhook_id', '=', webhook.id)
+    .where('subject', 'in', [...new Set(wanted.map(({ subject }) => subject))])
+    .execute();
+  const subjects = new Set(waiting.map(({ subject }) => subject));
+  const rows = wanted.map(({ type, subject, data }, index) => {
+    const sequence = first + index;
+    const isFirst = !subjects.has(subject);
+    subjects.add(subject);
+    const body = {
+      type,
+      timestamp: new Date(at).toISOString(),
+      venue: tenant,
+      sequence,
+      data: data(webhook.content),
+    } as WebhookEvent;
+    return {
+      tenant,
+      id: newRowId(),
+      webhook_id: webhook.id,
+      sequence,
+      message_id: `msg_${randomUUID().replaceAll('-', '')}`,
+      subject,
+      payload: JSON.stringify(body),
+      tries: 0,
+      due_at: isFirst ? at : AFTER_EARLIER,
+      created_at: at,
+    };
+  });
+  // A block may concern thousands of parties, and SQLite allows 32,766 values in one insert.
+  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT)
+    await trx
+      .insertInto('webhook_messages')
+      .values(rows.slice(start, start + MAX_ROWS_PER_INSERT))
+      .execute();
 }
 
 const MAX_ROWS_PER_INSERT = 1_000;
 
-/** Deletes the events about reservations or waiting guests that still wait. */
+/** Deletes the events about reservations or waiting guests: those that wait, and those that could be sent again. */
 export async function eraseEvents(
   trx: Transaction<Tables>,
   tenant: string,
@@ -150,7 +171,8 @@ export async function eraseEvents(
   ids: readonly number[],
 ): Promise<void> {
   const subjects = ids.map((id) => subjectOf(kind, id));
-  await trx.deleteFrom('webhook_messages').where('tenant', '=', tenant).where('subject', 'in', subjects).execute();
+  for (const table of ['webhook_messages', 'webhook_deliveries'] as const)
+    await trx.deleteFrom(table).where('tenant', '=', tenant).where('subject', 'in', subjects).execute();
 }
 
 async function rowsById<Table extends 'reservations' | 'waiting_list'>(
@@ -169,7 +191,8 @@ async function rowsById<Table extends 'reservations' | 'waiting_list'>(
   return new Map(rows.map((row) => [row.id, row as never]));
 }
 
-function reservationData(row: Reservation, content: WebhookRow['content']): ReservationData {
+/** Returns a reservation as other tools read it. */
+export function reservationData(row: Reservation, content: WebhookRow['content']): ReservationData {
   const { id, code, revision, source, status, date, time, stay, guests } = row;
   const { first_name, last_name, email, phone, language, notes, staff_note } = row;
   return {

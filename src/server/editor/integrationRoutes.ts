@@ -6,6 +6,7 @@ import {
   integrationCalls,
   keyBodySchema,
   webhookBodySchema,
+  webhookChangeSchema,
 } from '../../api/integrationContract.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { sendError } from '../http/middleware.ts';
@@ -13,7 +14,16 @@ import { createKey, endKey, listKeys } from '../keys/apiKeys.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { readWebhookUrl } from '../webhooks/publicAddress.ts';
-import { createWebhook, endWebhook, listWebhooks } from '../webhooks/webhooks.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  endWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewSecret,
+  sendAgain,
+  sendTest,
+} from '../webhooks/webhooks.ts';
 import { refuseCall } from './documentRoutes.ts';
 
 export type IntegrationRoutesOptions = {
@@ -25,6 +35,7 @@ export type IntegrationRoutesOptions = {
 
 type OfTenant = { Params: { tenant: string } };
 type OfEntry = { Params: { tenant: string; id: string } };
+type OfDelivery = { Params: { tenant: string; id: string; sequence: string } };
 
 const DAY_MS = 86_400_000;
 
@@ -45,6 +56,36 @@ export function addIntegrationRoutes(
     const made = await createWebhook(store, { ...call.value, tenant, url: url.href }, Date.now());
     return made ?? sendError(reply, 422, 'too_many_entries', {}, { most: MAX_WEBHOOKS });
   });
+
+  scope.put<OfEntry>(integrationCalls.changeWebhook.path, async ({ params: { tenant, id }, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const call = parseWithSchema(webhookChangeSchema, body);
+    if (!call.ok) return refuseCall(reply, call.errors);
+    const { is_on: isOn, ...webhook } = call.value;
+    const url = readWebhookUrl(webhook.url, webhookHosts);
+    if (!url) return sendError(reply, 422, 'webhook_address');
+    const isDone = await changeWebhook(store, { ...webhook, tenant, url: url.href }, id, isOn);
+    return isDone ? { success: true } : reply.callNotFound();
+  });
+
+  scope.post<OfEntry>(integrationCalls.renewSecret.path, async ({ params: { tenant, id } }, reply) => {
+    const secret = venues.has(tenant) && (await renewSecret(store, tenant, id));
+    return secret ? { id, secret } : reply.callNotFound();
+  });
+
+  scope.post<OfEntry>(integrationCalls.testWebhook.path, async ({ params: { tenant, id } }, reply) =>
+    venues.has(tenant) && (await sendTest(store, tenant, id)) ? { success: true } : reply.callNotFound(),
+  );
+
+  scope.get<OfEntry>(integrationCalls.deliveries.path, async ({ params: { tenant, id } }, reply) =>
+    venues.has(tenant) ? { deliveries: await listDeliveries(store, tenant, id) } : reply.callNotFound(),
+  );
+
+  scope.post<OfDelivery>(integrationCalls.sendAgain.path, async ({ params: { tenant, id, sequence } }, reply) =>
+    venues.has(tenant) && /^\d{1,9}$/.test(sequence) && (await sendAgain(store, tenant, id, Number(sequence)))
+      ? { success: true }
+      : reply.callNotFound(),
+  );
 
   scope.delete<OfEntry>(integrationCalls.endWebhook.path, async ({ params: { tenant, id } }, reply) =>
     venues.has(tenant) && (await endWebhook(store, tenant, id)) ? { success: true } : reply.callNotFound(),

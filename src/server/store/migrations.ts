@@ -397,6 +397,25 @@ const SHARED: Readonly<Record<string, Migration>> = {
     )`,
   ),
   '0028_letters': migration('alter table outbox add column letter text'),
+  '0029_webhook_deliveries': migration(
+    'alter table webhooks add column old_secret text',
+    'alter table webhooks add column old_secret_until bigint',
+    'alter table webhook_messages add column error text',
+    `create table webhook_deliveries (
+      tenant text not null,
+      webhook_id bigint not null,
+      sequence integer not null,
+      message_id text not null,
+      subject text not null,
+      payload text not null,
+      tries integer not null,
+      done_at bigint not null,
+      error text,
+      primary key (tenant, webhook_id, sequence),
+      foreign key (tenant, webhook_id) references webhooks (tenant, id) on delete cascade
+    )`,
+    'create index webhook_deliveries_by_subject on webhook_deliveries (tenant, subject)',
+  ),
 };
 
 /** All migrations of a SQLite database. */

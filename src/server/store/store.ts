@@ -8,7 +8,7 @@ import type { DaySum } from '../../domain/day/dailySums.ts';
 import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
-import type { ApiKeyRow, WebhookMessageRow, WebhookRow } from './integrationRows.ts';
+import type { ApiKeyRow, WebhookDeliveryRow, WebhookMessageRow, WebhookRow } from './integrationRows.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, migrate } from './migrations.ts';
 import type { PostgresDatabase } from './postgresDatabase.ts';
 import { ConnectionLostError, postgresFailure, sqlStateOf } from './postgresErrors.ts';
@@ -408,6 +408,7 @@ export type Tables = {
   readonly push_subscriptions: PushSubscriptionRow;
   readonly webhooks: WebhookRow;
   readonly webhook_messages: WebhookMessageRow;
+  readonly webhook_deliveries: WebhookDeliveryRow;
   readonly daily_sums: DailySumRow;
   readonly summed_steps: SummedStepsRow;
   readonly unmet_demand: UnmetDemandRow;

@@ -13,7 +13,8 @@ const MAX_REPLY_BYTES = 16 * 1024;
 
 export type Message = {
   readonly url: string;
-  readonly secret: string;
+  /** The current one, and for a while the one before. */
+  readonly secrets: readonly string[];
   readonly message_id: string;
   readonly payload: string;
 };
@@ -30,7 +31,11 @@ export type PostResult =
   | { readonly ok: false; readonly isGone: boolean; readonly error: string };
 
 /** Returns the signature of a message that is sent at a time, in epoch seconds. */
-export function signMessage({ secret, message_id: id, payload }: Message, seconds: number): string {
+export function signMessage(
+  { message_id: id, payload }: Pick<Message, 'message_id' | 'payload'>,
+  secret: string,
+  seconds: number,
+): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${payload}`).digest('base64')}`;
 }
@@ -50,7 +55,7 @@ export async function postMessage(message: Message, now: number, options: PostOp
         'User-Agent': 'Tidetable-Webhooks/1',
         'webhook-id': message.message_id,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': signMessage(message, seconds),
+        'webhook-signature': message.secrets.map((secret) => signMessage(message, secret, seconds)).join(' '),
       },
       ...(isAllowedHost(url, allowedHosts) ? {} : { lookup: publicLookup(resolve) }),
     });

@@ -1,14 +1,15 @@
 /**
  * Sends the messages of webhooks. What is about one reservation is sent in order: a message waits until the earlier ones
  * have been taken or given up. After a failure it is tried again for a day, in growing pauses; after a crash it is sent
- * once more, with the same id. A receiver that answers 410 turns its webhook off.
+ * once more, with the same id. A receiver that answers 410 turns its webhook off. The latest messages of a webhook are
+ * kept, so that the owner sees them and can send them again.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Tables } from '../store/store.ts';
 import { AFTER_EARLIER, type WebhookMessageRow, type WebhookRow } from '../store/integrationRows.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -27,6 +28,8 @@ const PAUSE_MS = 5;
 const MAX_PARALLEL = 16;
 /** Of one webhook, so that a slow receiver keeps no other one waiting. */
 const MAX_PARALLEL_PER_WEBHOOK = 4;
+/** Messages of one webhook that are kept after their delivery. */
+const MAX_KEPT_DELIVERIES = 200;
 /** Messages that are read: other processes may claim the first ones. */
 const MAX_CANDIDATES = 10;
 
@@ -39,7 +42,7 @@ export type SenderOptions = DeliveryPace &
   };
 
 type ClaimedMessage = ClaimedRow &
-  Pick<WebhookMessageRow, 'webhook_id' | 'message_id' | 'subject' | 'payload' | 'created_at'>;
+  Pick<WebhookMessageRow, 'webhook_id' | 'sequence' | 'message_id' | 'subject' | 'payload' | 'created_at'>;
 
 export function startWebhookSender(
   store: Store,
@@ -61,17 +64,20 @@ export function startWebhookSender(
     const { tenant, webhook_id: id } = message;
     const webhook = await store
       .selectFrom('webhooks')
-      .select(['url', 'secret', 'last_error'])
+      .select(['url', 'secret', 'old_secret', 'old_secret_until', 'last_error'])
       .where('tenant', '=', tenant)
       .where('id', '=', id)
       .executeTakeFirst();
     // It was ended in the meantime, and its messages with it.
     if (!webhook) return;
+    const { url, secret, old_secret: oldSecret, old_secret_until: until } = webhook;
+    const isOldValid = oldSecret !== null && until !== null && until > realNow();
+    const secrets = isOldValid ? [secret, oldSecret] : [secret];
     const result = await whileClaimed(store, 'webhook_messages', message, { leaseMs, realNow }, log, async () => {
-      const reply = await postMessage({ ...message, ...webhook }, realNow(), options);
+      const reply = await postMessage({ ...message, url, secrets }, realNow(), options);
       if (reply.ok)
         await untilKept(ending, log, () =>
-          finish(store, message, webhook.last_error === null ? {} : { last_error: null }),
+          finish(store, message, null, webhook.last_error === null ? {} : { last_error: null }),
         );
       return reply;
     });
@@ -80,13 +86,13 @@ export function startWebhookSender(
       if (webhook.last_error !== null) await retrySoon(store, message, realNow() + leaseMs);
       log.info(facts, 'event delivered');
     } else if (result.isGone) {
-      await turnOff(store, message, realNow());
+      await turnOff(store, message, result.error);
       log.warn(facts, 'a webhook is gone and was turned off');
     } else {
       const isLast = realNow() >= message.created_at + GIVE_UP_MS;
       const pause = retryDelaysMs[Math.min(message.tries, retryDelaysMs.length) - 1] ?? HOUR_MS;
       const dueAt = realNow() + Math.round(pause * (1 + JITTER * (2 * Math.random() - 1)));
-      if (isLast) await finish(store, message, { last_error: result.error });
+      if (isLast) await finish(store, message, result.error, { last_error: result.error });
       else await postpone(store, message, result.error, dueAt);
       log.warn({ ...facts, reason: result.error }, isLast ? 'giving up on an event' : 'an event will be sent again');
     }
@@ -127,7 +133,7 @@ async function claimMessage(
   ] as const) {
     const candidates = await store
       .selectFrom('webhook_messages')
-      .select(['tenant', 'id', 'webhook_id', 'message_id', 'subject', 'payload', 'created_at', 'due_at'])
+      .select(['tenant', 'id', 'webhook_id', 'sequence', 'message_id', 'subject', 'payload', 'created_at', 'due_at'])
       .where('tenant', '=', tenant)
       .where('due_at', '>=', from)
       .where('due_at', '<=', until)
@@ -145,10 +151,15 @@ async function claimMessage(
 }
 
 /**
- * Deletes a message that was taken or given up, and makes the next one about its subject due. With the venue's lock: an
- * event that is added at the same time either finds the message or is due at once.
+ * Ends a message that was taken, or given up for an error, and makes the next one about its subject due. With the venue's
+ * lock: an event that is added at the same time either finds the message or is due at once.
  */
-async function finish(store: Store, message: ClaimedMessage, changes: Updateable<WebhookRow> = {}): Promise<void> {
+async function finish(
+  store: Store,
+  message: ClaimedMessage,
+  error: string | null,
+  changes: Updateable<WebhookRow>,
+): Promise<void> {
   const { tenant, id, webhook_id: webhook, subject } = message;
   await writeDurably(store, tenant, async (trx) => {
     if (changes.last_error !== undefined)
@@ -158,7 +169,13 @@ async function finish(store: Store, message: ClaimedMessage, changes: Updateable
         .where('tenant', '=', tenant)
         .where('id', '=', webhook)
         .execute();
-    await trx.deleteFrom('webhook_messages').where('tenant', '=', tenant).where('id', '=', id).execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('webhook_messages')
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // Otherwise its guest was erased meanwhile, or its webhook ended.
+    if (numDeletedRows > 0n) await keepDelivery(trx, message, error);
     const next = await trx
       .selectFrom('webhook_messages')
       .select(['id', 'due_at'])
@@ -177,6 +194,26 @@ async function finish(store: Store, message: ClaimedMessage, changes: Updateable
         .where('id', '=', next.id)
         .execute();
   });
+}
+
+/** Keeps a message that was taken, or given up for an error, among the latest of its webhook. */
+async function keepDelivery(
+  trx: Transaction<Tables>,
+  { tenant, webhook_id, sequence, message_id, subject, payload, tries }: ClaimedMessage,
+  error: string | null,
+): Promise<void> {
+  const end = { tries, done_at: realTimeOf(trx), error };
+  await trx
+    .insertInto('webhook_deliveries')
+    .values({ tenant, webhook_id, sequence, message_id, subject, payload, ...end })
+    .onConflict((conflict) => conflict.columns(['tenant', 'webhook_id', 'sequence']).doUpdateSet(end))
+    .execute();
+  await trx
+    .deleteFrom('webhook_deliveries')
+    .where('tenant', '=', tenant)
+    .where('webhook_id', '=', webhook_id)
+    .where('sequence', '<=', sequence - MAX_KEPT_DELIVERIES)
+    .execute();
 }
 
 /** A receiver that takes messages again gets the others soon. `claimedUntil` is when the latest claim may end. */
@@ -208,7 +245,7 @@ async function postpone(store: Store, message: ClaimedMessage, error: string, du
     .execute();
   await store
     .updateTable('webhook_messages')
-    .set({ due_at: dueAt })
+    .set({ due_at: dueAt, error })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     // Otherwise another process has taken it over.
@@ -217,11 +254,13 @@ async function postpone(store: Store, message: ClaimedMessage, error: string, du
 }
 
 /** Turns a webhook off, with the venue's lock: no event is added to it at the same time. */
-async function turnOff(store: Store, { tenant, webhook_id: id }: ClaimedMessage, now: number): Promise<void> {
+async function turnOff(store: Store, message: ClaimedMessage, error: string): Promise<void> {
+  const { tenant, webhook_id: id } = message;
   await writeDurably(store, tenant, async (trx) => {
+    await keepDelivery(trx, message, error);
     await trx
       .updateTable('webhooks')
-      .set({ ended_at: now, last_error: 'the reply was 410' })
+      .set({ ended_at: realTimeOf(trx), last_error: error })
       .where('tenant', '=', tenant)
       .where('id', '=', id)
       .execute();

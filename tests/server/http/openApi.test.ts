@@ -258,6 +258,16 @@ test('webhooks and keys are as the document says', async () => {
   expectReply('POST', `${base}/webhooks`, 422, forbidden);
   expectReply('GET', `${base}/webhooks`, 200, await drawer.call('GET', '/webhooks'));
   const path = `/webhooks/${madeWebhook.json<{ id: string }>().id}`;
+  const change = { ...webhook, is_on: true };
+  expectBody('PUT', `${base}/webhooks/{id}`, change);
+  expectReply('PUT', `${base}/webhooks/{id}`, 200, await drawer.call('PUT', path, change));
+  const local = await drawer.call('PUT', path, { ...change, url: 'https://10.0.0.1/' });
+  expectReply('PUT', `${base}/webhooks/{id}`, 422, local);
+  for (const step of ['secret', 'test'])
+    expectReply('POST', `${base}/webhooks/{id}/${step}`, 200, await drawer.call('POST', `${path}/${step}`, {}));
+  expectReply('GET', `${base}/webhooks/{id}/deliveries`, 200, await drawer.call('GET', `${path}/deliveries`));
+  const again = await drawer.call('POST', `${path}/deliveries/1`, {});
+  expectReply('POST', `${base}/webhooks/{id}/deliveries/{sequence}`, 200, again);
   expectReply('DELETE', `${base}/webhooks/{id}`, 200, await drawer.call('DELETE', path));
   const key = { name: 'Till', scopes: ['read'], days: 30 };
   expectBody('POST', `${base}/keys`, key);

@@ -118,7 +118,15 @@ describe('a key', () => {
 
 describe('the OpenAPI document', () => {
   type Security = readonly Readonly<Record<string, readonly string[]>>[];
-  const FILLED = { tenant: 'shell-bay', secret: 'x', version: '1', name: 'x.jpg', id: '1', kind: 'wall' };
+  const FILLED = {
+    tenant: 'shell-bay',
+    secret: 'x',
+    version: '1',
+    name: 'x.jpg',
+    id: '1',
+    sequence: '1',
+    kind: 'wall',
+  };
 
   test('says which calls take which scope, and the host lets exactly these in', async () => {
     const { paths } = (await harness.app.inject({ url: '/openapi.json' })).json<{
@@ -145,7 +153,7 @@ describe('the OpenAPI document', () => {
       webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: { $ref: string } }> } } }>;
       components: { schemas: Record<string, { properties: { type: object } }> };
     }>();
-    expect(Object.keys(webhooks)).toHaveLength(10);
+    expect(Object.keys(webhooks)).toHaveLength(11);
     for (const [type, { post }] of Object.entries(webhooks)) {
       const name = post.requestBody.content['application/json']!.schema.$ref.split('/').at(-1)!;
       expect(components.schemas[name]?.properties.type).toMatchObject({ const: type });

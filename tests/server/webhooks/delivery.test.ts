@@ -2,9 +2,18 @@
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { startWebhookSender } from '../../../src/server/webhooks/sender.ts';
 import { signMessage } from '../../../src/server/webhooks/postMessage.ts';
-import { createWebhook, listWebhooks } from '../../../src/server/webhooks/webhooks.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewSecret,
+  sendAgain,
+  sendTest,
+} from '../../../src/server/webhooks/webhooks.ts';
 import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 import { senderOptions, startReceiver, tryDelivery } from './deliveryTrial.ts';
 
@@ -32,17 +41,17 @@ async function open(choose: Parameters<typeof startReceiver>[1]) {
 
 test('a signature is one that the convention’s own library verifies, and no other', () => {
   const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
-  const message = { url: '', secret, message_id: 'msg_1', payload: '{"type":"plan.published"}' };
+  const message = { message_id: 'msg_1', payload: '{"type":"plan.published"}' };
   const seconds = Math.floor(Date.now() / 1_000);
   const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(seconds) };
   const verify = (signature: string) =>
     new Webhook(secret).verify(message.payload, { ...headers, 'webhook-signature': signature });
-  expect(verify(signMessage(message, seconds))).toEqual({ type: 'plan.published' });
+  expect(verify(signMessage(message, secret, seconds))).toEqual({ type: 'plan.published' });
   for (const forged of [
-    signMessage({ ...message, payload: '{}' }, seconds),
-    signMessage({ ...message, message_id: 'msg_2' }, seconds),
-    signMessage(message, seconds - 1),
-    signMessage({ ...message, secret: 'whsec_AAAA' }, seconds),
+    signMessage({ ...message, payload: '{}' }, secret, seconds),
+    signMessage({ ...message, message_id: 'msg_2' }, secret, seconds),
+    signMessage(message, secret, seconds - 1),
+    signMessage(message, 'whsec_AAAA', seconds),
   ])
     expect(() => verify(forged)).toThrow();
 });
@@ -138,6 +147,73 @@ describe('a webhook', () => {
     await poll(messages).toEqual([]);
     await allowed.stop();
     await close();
+  });
+
+  test('is sent an event again with its id, a test, and what is signed with two secrets after a new one', async () => {
+    let fails = false;
+    const { start, taken, headers, close } = await open(() => (fails ? 'fail' : 'take'));
+    const id = (await listWebhooks(harness.store, tenant))[0]!.id;
+    const deliveries = () => listDeliveries(harness.store, tenant, id);
+    await harness.reserve();
+    const sender = start();
+    await poll(() => taken.length).toBe(1);
+    await poll(messages).toEqual([]);
+    expect(await deliveries()).toMatchObject([
+      { sequence: 1, type: 'reservation.created', state: 'delivered', tries: 1, error: null },
+    ]);
+    const renewed = await renewSecret(harness.store, tenant, id);
+    expect(await sendAgain(harness.store, tenant, id, 1)).toBe(true);
+    await poll(() => taken.length).toBe(2);
+    expect(headers[1]?.['webhook-id']).toBe(headers[0]?.['webhook-id']);
+    // The receiver of the trial still has the secret before.
+    const both = headers[1] as Record<string, string>;
+    expect(both['webhook-signature']?.split(' ')).toHaveLength(2);
+    expect(new Webhook(String(renewed)).verify(JSON.stringify(taken[1]?.event), both)).toEqual(taken[0]?.event);
+
+    fails = true;
+    expect(await sendTest(harness.store, tenant, id)).toBe(true);
+    await poll(async () => (await deliveries())[0]).toMatchObject({
+      sequence: 2,
+      type: 'webhook.test',
+      state: 'waiting',
+      error: 'the reply was 503',
+    });
+    fails = false;
+    expect(await sendAgain(harness.store, tenant, id, 2)).toBe(true);
+    await poll(() => taken.at(-1)?.event.type).toBe('webhook.test');
+    expect(await sendAgain(harness.store, tenant, id, 3)).toBe(false);
+    await poll(messages).toEqual([]);
+    await sender.stop();
+    await close();
+    expect(await harness.rows('webhook_deliveries')).toHaveLength(2);
+    const { id: reservation, code } = taken[0]!.event.data as { id: number; code: string };
+    const served = harness.venues.get(tenant)!;
+    await eraseReservations(harness.store, served, [{ id: reservation, code }], harness.dataDir);
+    expect((await deliveries()).map(({ type }) => type)).toEqual(['webhook.test']);
+  });
+
+  test('that the owner turns off loses what waits, and gets what happens after it is on again', async () => {
+    const { start, taken, close, origin } = await open(() => 'take');
+    const id = (await listWebhooks(harness.store, tenant))[0]!.id;
+    const change = (isOn: boolean) =>
+      changeWebhook(harness.store, { tenant, url: `${origin}/pos`, content: 'lean' }, id, isOn);
+    await harness.reserve();
+    expect(await change(false)).toBe(true);
+    expect(await messages()).toEqual([]);
+    expect(await sendTest(harness.store, tenant, id)).toBe(false);
+    await harness.reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
+    expect(await messages()).toEqual([]);
+    expect(await change(true)).toBe(true);
+    await harness.reserve({ selected_tables: [3], email: 'c@example.com', phone: '771234569' });
+    const sender = start();
+    await poll(() => taken.length).toBe(1);
+    await poll(messages).toEqual([]);
+    await sender.stop();
+    await close();
+    expect(taken[0]?.event).toMatchObject({
+      sequence: 2,
+      data: expect.not.objectContaining({ guest: expect.anything() }),
+    });
   });
 
   test('leaves no word about a guest in the log', () => {

@@ -1,5 +1,5 @@
 /** Webhook senders that crash and start again, and a receiver that fails in every way: what arrives, and in which order. */
-import { createServer } from 'node:http';
+import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { pino } from 'pino';
@@ -29,6 +29,7 @@ export type Taken = { readonly hook: string; readonly event: WebhookEvent };
 /** Starts a receiver. `choose` gets the path, which names the webhook. */
 export async function startReceiver(secrets: Map<string, string>, choose: (hook: string) => Answer) {
   const taken: Taken[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   let redirected = 0;
   let calls = 0;
   const server = createServer((request, reply) => {
@@ -45,6 +46,7 @@ export async function startReceiver(secrets: Map<string, string>, choose: (hook:
         // It throws if the signature, the id or the time is wrong.
         const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
         taken.push({ hook, event: event as WebhookEvent });
+        headers.push(request.headers);
       };
       if (answer === 'hang') return;
       if (answer === 'cut') request.socket.destroy();
@@ -70,6 +72,7 @@ export async function startReceiver(secrets: Map<string, string>, choose: (hook:
   const { port } = server.address() as AddressInfo;
   return {
     taken,
+    headers,
     origin: `http://127.0.0.1:${port}`,
     redirected: () => redirected,
     calls: () => calls,

@@ -131,7 +131,7 @@ test.each(['fe80::1%eth0', '2606::1%lo', 'pos.example', '', '8.8.8'])('%s is non
 describe('a name', () => {
   const message: Message = {
     url: 'https://pos.example/hook',
-    secret: 'whsec_c2VjcmV0',
+    secrets: ['whsec_c2VjcmV0'],
     message_id: 'msg_1',
     payload: '{}',
   };

@@ -4,7 +4,7 @@ import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
 import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
 import { numbersCalls } from '../../../api/numbersContract.ts';
 import { settingsCalls } from '../../../api/settingsContract.ts';
-import { integrationCalls } from '../../../api/integrationContract.ts';
+import { OLD_SECRET_HOURS, integrationCalls } from '../../../api/integrationContract.ts';
 import { guestPath } from '../../links/guestLinks.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -316,7 +316,26 @@ const integrations = describe(integrationCalls, {
     reply: 'MadeWebhook',
     replies: { 400: NOT_JSON, 422: ['The address is not public, or there are too many webhooks', 'Failed'] },
   },
+  changeWebhook: {
+    summary: 'Changes a webhook, or turns it off or on again',
+    description: 'Turning it off deletes the events that wait for it.',
+    body: 'WebhookChange',
+    reply: 'Done',
+    replies: { 400: NOT_JSON, 422: ['The address is not public', 'Failed'] },
+  },
   endWebhook: { summary: 'Ends a webhook', reply: 'Done' },
+  renewSecret: {
+    summary: 'Makes another secret, and shows it once',
+    description: `For ${OLD_SECRET_HOURS} hours the secret before signs as well: \`webhook-signature\` then has two signatures.`,
+    body: 'application/json',
+    reply: 'MadeWebhook',
+  },
+  testWebhook: { summary: 'Sends the event webhook.test', body: 'application/json', reply: 'Done' },
+  deliveries: {
+    summary: 'Lists the latest events of a webhook, those that wait and those that were delivered or given up',
+    reply: 'Deliveries',
+  },
+  sendAgain: { summary: 'Sends an event again, with the same id', body: 'application/json', reply: 'Done' },
   keys: { summary: 'Lists the keys', reply: 'Keys' },
   addKey: {
     summary: 'Makes a key, and shows it once',

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AJAX_HEADER } from '../../../api/bookingContract.ts';
 import { type BodyType, CALL_GROUPS, type CallDescription, type CallGroup } from './calls.ts';
-import { HAPPENINGS, type Happening } from '../../../domain/day/happenings.ts';
+import { EVENT_TYPES, type EventType } from '../../../api/integrationContract.ts';
 import { scopeOf } from '../../keys/keyScopes.ts';
 import { type JsonSchema, buildSchemas, eventSchemaName, referenceTo } from './schemas.ts';
 
 /** The version of the calls. It changes only with the calls. */
-const VERSION = '1.2.0';
+const VERSION = '1.3.0';
 /** The names of the cookie: with https, and without. */
 const SESSION_COOKIES = { session: '__Host-tidetable_editor', plainSession: 'tidetable_editor' } as const;
 
@@ -110,7 +110,7 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
 }
 
 /** What the host sends to a webhook. */
-function webhookOf(type: Happening) {
+function webhookOf(type: EventType) {
   const schema = { $ref: referenceTo(eventSchemaName(type)) };
   return {
     operationId: `webhook_${type}`,
@@ -118,7 +118,8 @@ function webhookOf(type: Happening) {
     parameters: parametersIn('header', {
       'webhook-id': 'The same in each attempt',
       'webhook-timestamp': 'When it is sent, in epoch seconds',
-      'webhook-signature': 'v1, a comma, and the HMAC-SHA256 of id, timestamp and body, in base64',
+      'webhook-signature':
+        'v1, a comma, and the HMAC-SHA256 of id, timestamp and body, in base64; two, separated by a space, after the secret was renewed',
     }),
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { '2XX': { description: 'Taken' }, '410': { description: 'Turns the webhook off' } },
@@ -146,7 +147,7 @@ export function buildOpenApi() {
     },
     tags: CALL_GROUPS.map(({ name, description }) => ({ name, description })),
     paths,
-    webhooks: Object.fromEntries(HAPPENINGS.map((type) => [type, { post: webhookOf(type) }])),
+    webhooks: Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: webhookOf(type) }])),
     components: {
       schemas: buildSchemas(),
       securitySchemes: {

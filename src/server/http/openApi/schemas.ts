@@ -14,7 +14,6 @@ import {
 import type { ReservationPayload } from '../../../domain/booking/reservationPayload.ts';
 import { answerSchema } from '../../../domain/plan/reading/answerSchema.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../../domain/day/party.ts';
-import { HAPPENINGS, type Happening } from '../../../domain/day/happenings.ts';
 import { planSchema } from '../../../domain/plan/plan.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -163,7 +162,9 @@ const SCHEMAS = {
   MadeFeed: day.madeFeedSchema,
   Webhooks: integration.webhooksReplySchema,
   WebhookBody: integration.webhookBodySchema,
+  WebhookChange: integration.webhookChangeSchema,
   MadeWebhook: integration.webhookReplySchema,
+  Deliveries: integration.deliveriesReplySchema,
   Keys: integration.keysReplySchema,
   KeyBody: integration.keyBodySchema,
   MadeKey: integration.keyReplySchema,
@@ -185,7 +186,7 @@ export function referenceTo(name: string): string {
 }
 
 /** Returns the name of an event's schema, such as ReservationCreatedEvent. */
-export function eventSchemaName(type: Happening): string {
+export function eventSchemaName(type: integration.EventType): string {
   return `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
 }
 
@@ -193,7 +194,8 @@ export function eventSchemaName(type: Happening): string {
 export function buildSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
-  for (const type of HAPPENINGS) registry.add(integration.webhookEventSchemas[type], { id: eventSchemaName(type) });
+  for (const type of integration.EVENT_TYPES)
+    registry.add(integration.webhookEventSchemas[type], { id: eventSchemaName(type) });
   const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', uri: referenceTo });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
