@@ -13,6 +13,9 @@ export const integrationCalls = {
   testWebhook: { method: 'POST', path: '/api/editor/:tenant/webhooks/:id/test' },
   deliveries: { method: 'GET', path: '/api/editor/:tenant/webhooks/:id/deliveries' },
   sendAgain: { method: 'POST', path: '/api/editor/:tenant/webhooks/:id/deliveries/:sequence' },
+  reservations: { method: 'GET', path: '/api/editor/:tenant/reservations' },
+  exportCsv: { method: 'GET', path: '/api/editor/:tenant/reservations.csv' },
+  exportJson: { method: 'GET', path: '/api/editor/:tenant/reservations.json' },
   keys: { method: 'GET', path: '/api/editor/:tenant/keys' },
   addKey: { method: 'POST', path: '/api/editor/:tenant/keys' },
   endKey: { method: 'DELETE', path: '/api/editor/:tenant/keys/:id' },
@@ -27,7 +30,12 @@ export const OLD_SECRET_HOURS = 24;
 /** Keys of one venue. */
 export const MAX_KEYS = 50;
 const MAX_KEY_DAYS = 3_650;
-const MAX_NAME_LENGTH = 80;
+/** Dates of an export. */
+export const MAX_EXPORT_DAYS = 1_100;
+/** Reservations of a page. */
+export const MAX_PAGE_LENGTH = 500;
+const DEFAULT_PAGE_LENGTH = 100;
+export const MAX_KEY_NAME_LENGTH = 80;
 
 /** What a key may do: read the day, make reservations, run the day. */
 export const KEY_SCOPES = ['read', 'reserve', 'day'] as const;
@@ -79,6 +87,21 @@ export const reservationDataSchema = z.object({
   guest,
 });
 export type ReservationData = z.infer<typeof reservationDataSchema>;
+
+const cursorPattern = /^[\w-]{1,80}$/;
+/** A period by its first and last date. */
+export const exportQuerySchema = z.object({ from: date, until: date });
+export const reservationsQuerySchema = z.extend(exportQuerySchema, {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_LENGTH)), DEFAULT_PAGE_LENGTH),
+  /** `next` of the page before. */
+  cursor: z.optional(z.string().check(z.regex(cursorPattern))),
+});
+/** Reservations by date, then in the order in which they were made. */
+export const reservationsPageSchema = z.object({
+  reservations: z.array(reservationDataSchema),
+  /** The cursor of the next page; null on the last one. */
+  next: z.nullable(z.string()),
+});
 
 export const waitingDataSchema = z.object({
   id,
@@ -193,7 +216,7 @@ export const keyBodySchema = z.strictObject({
   name: z.string().check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(MAX_NAME_LENGTH),
+    z.maxLength(MAX_KEY_NAME_LENGTH),
     z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'contains control characters'),
   ),
   scopes,

@@ -4,6 +4,7 @@ import Database from 'lucide-react/icons/database';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import Palette from 'lucide-react/icons/palette';
+import Plug from 'lucide-react/icons/plug';
 import Store from 'lucide-react/icons/store';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -12,6 +13,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import '../ui/styles/fonts.css';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { Connections } from './connections/Connections.tsx';
 import { messages } from './messages.ts';
 import { ConflictDialog } from './publishing/ConflictDialog.tsx';
 import { HistoryDialog } from './publishing/HistoryDialog.tsx';
@@ -59,10 +61,20 @@ const SECTIONS: readonly Section[] = [
   },
   { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },
+  { id: 'connections', icon: Plug, Content: Connections, fields: /^(?!)/ },
   { id: 'data', icon: Database, Content: Data, fields: /^retention_days$/ },
   { id: 'reservations', icon: UtensilsCrossed, Content: Reservations, fields: /./ },
 ];
-const ORDER: readonly Section['id'][] = ['venue', 'opening', 'reservations', 'messages', 'look', 'access', 'data'];
+const ORDER: readonly Section['id'][] = [
+  'venue',
+  'opening',
+  'reservations',
+  'messages',
+  'look',
+  'access',
+  'connections',
+  'data',
+];
 const sectionOf = (field: string): Section['id'] => SECTIONS.find(({ fields }) => fields.test(field))!.id;
 
 export function Settings(): ReactNode {

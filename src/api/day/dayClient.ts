@@ -41,9 +41,7 @@ export type ActResult =
   | { readonly ok: false; readonly error: 'refusal'; readonly refusal: ActionRefusal }
   | { readonly ok: false; readonly error: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | CallFailure;
-export type LoadFeedsResult =
-  | { readonly ok: true; readonly feeds: readonly { readonly kind: FeedKind; readonly created_at: number }[] }
-  | CallFailure;
+export type LoadFeedsResult = ({ readonly ok: true } & z.output<typeof feedsSchema>) | CallFailure;
 type MakeFeedResult = { readonly ok: true; readonly address: string } | CallFailure;
 type DoneResult = { readonly ok: true } | CallFailure;
 
@@ -144,7 +142,7 @@ export function csvAddress(tenant: string, date: string): string {
 /** Fetches which secret addresses exist. For owners. */
 export async function fetchFeeds({ tenant, language }: DayAddress): Promise<LoadFeedsResult> {
   const answer = await ask(dayCalls.feeds, { tenant }, { headers: inLanguage(language) });
-  return read(answer, 200, feedsSchema, ({ feeds }): LoadFeedsResult => ({ ok: true, feeds })) ?? failureOf(answer);
+  return read(answer, 200, feedsSchema, (reply): LoadFeedsResult => ({ ok: true, ...reply })) ?? failureOf(answer);
 }
 
 /** Makes a secret address, and withdraws the one before. The host can't show it again. */

@@ -306,6 +306,9 @@ export type FeedKind = (typeof FEED_KINDS)[number];
 /** When each was made. Its address is shown once, when it is made. */
 export const feedsSchema = z.object({
   feeds: z.array(z.object({ kind: z.enum(FEED_KINDS), created_at: instant })),
+  /** What the calendar can be narrowed to, by `area` and `service` in the query of its address. */
+  areas: z.array(z.object({ id: z.string(), name: z.string() })),
+  services: z.array(z.string()),
 });
 export const madeFeedSchema = z.object({ address: z.string() });
 

@@ -8,7 +8,7 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import { inLanguage } from '../messages/messages.ts';
 import { findTranslations } from '../messages/translations.ts';
 import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
-import { dayCalendar } from './dayFiles.ts';
+import { dayCalendar, readCalendarPart } from './dayFiles.ts';
 import { type DayRoutesOptions, addDayRoutes } from './dayRoutes.ts';
 import { isFeedOpen } from './feeds.ts';
 import { tablePageBody } from './tablePage.ts';
@@ -54,13 +54,16 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
 }
 
 function addOpenPages(app: FastifyInstance, { store, venues, templates, now }: DayOptions): void {
-  app.get<{ Params: { tenant: string; secret: string } }>('/ical/:tenant/:secret', async ({ params }, reply) => {
+  app.get<{ Params: { tenant: string; secret: string } }>('/ical/:tenant/:secret', async ({ params, query }, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     const served = await currentVenue(store, venues, params.tenant);
     const secret = params.secret.replace(/\.ics$/, '');
     // A calendar program asks, which shows no page.
     if (!served || !(await isFeedOpen(store, served.venue.tenant, 'ical', secret))) return reply.code(404).send();
-    return reply.type('text/calendar; charset=utf-8').send(await dayCalendar(store, served, now()));
+    const part = readCalendarPart(served, query);
+    // An area or a service that the venue no longer has: an empty calendar would look as if nobody came.
+    if (!part) return reply.code(404).send();
+    return reply.type('text/calendar; charset=utf-8').send(await dayCalendar(store, served, now(), part));
   });
 
   app.get<{ Params: { tenant: string; table: string } }>(dayPages.table, async (request, reply) => {

@@ -25,7 +25,7 @@ import { readWebhookUrl } from '../webhooks/publicAddress.ts';
 import { act } from './actions/act.ts';
 import { describeCollisions } from './actions/collisions.ts';
 import type { LeftParty, Refusal } from './actions/dayTransaction.ts';
-import { dayCsv } from './dayFiles.ts';
+import { calendarParts, dayCsv } from './dayFiles.ts';
 import { type Viewer, dayPlanOf, readDay, readLog, readNames, readWall } from './dayState.ts';
 import { endFeed, isFeedOpen, listFeeds, makeFeedSecret } from './feeds.ts';
 import { readVisits } from '../booking/visits/guests.ts';
@@ -227,9 +227,10 @@ export function addDayRoutes(
   });
 
   const forOwners = { config: { isForOwners: true } };
-  scope.get<OfTenant>(dayCalls.feeds.path, forOwners, async ({ params: { tenant } }, reply) =>
-    venues.has(tenant) ? { feeds: await listFeeds(store, tenant) } : reply.callNotFound(),
-  );
+  scope.get<OfTenant>(dayCalls.feeds.path, forOwners, async ({ params: { tenant } }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    return served ? { feeds: await listFeeds(store, tenant), ...calendarParts(served) } : reply.callNotFound();
+  });
 
   scope.put<OfFeed>(dayCalls.makeFeed.path, forOwners, async (request, reply) => {
     const { tenant, kind } = request.params;

@@ -1,14 +1,19 @@
-/** The owner's calls about webhooks and keys. `access.ts` guards them all. */
-import type { FastifyInstance } from 'fastify';
+/** The owner's calls about webhooks, keys and exports. `access.ts` guards them all. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   MAX_KEYS,
   MAX_WEBHOOKS,
+  MAX_EXPORT_DAYS,
+  exportQuerySchema,
   integrationCalls,
   keyBodySchema,
+  reservationsQuerySchema,
   webhookBodySchema,
   webhookChangeSchema,
 } from '../../api/integrationContract.ts';
+import { daysBetween } from '../../domain/booking/time.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { type Period, readPage, streamCsv, streamJson } from '../booking/exportReservations.ts';
 import { sendError } from '../http/middleware.ts';
 import { createKey, endKey, listKeys } from '../keys/apiKeys.ts';
 import type { Store } from '../store/store.ts';
@@ -35,6 +40,7 @@ export type IntegrationRoutesOptions = {
 
 type OfTenant = { Params: { tenant: string } };
 type OfEntry = { Params: { tenant: string; id: string } };
+type OfPeriod = OfTenant & { Querystring: unknown };
 type OfDelivery = { Params: { tenant: string; id: string; sequence: string } };
 
 const DAY_MS = 86_400_000;
@@ -91,6 +97,32 @@ export function addIntegrationRoutes(
     venues.has(tenant) && (await endWebhook(store, tenant, id)) ? { success: true } : reply.callNotFound(),
   );
 
+  scope.get<OfPeriod>(integrationCalls.reservations.path, async ({ params: { tenant }, query }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const reading = parseWithSchema(reservationsQuerySchema, query);
+    if (!reading.ok) return refuseCall(reply, reading.errors);
+    if (!isPeriod(reading.value)) return refusePeriod(reply);
+    const page = await readPage(store, tenant, reading.value, reading.value);
+    return page ?? refuseCall(reply, [{ path: '/cursor', message: 'is not one of this call' }]);
+  });
+
+  for (const [call, type, stream] of [
+    [integrationCalls.exportCsv, 'text/csv; charset=utf-8', streamCsv],
+    [integrationCalls.exportJson, 'application/json; charset=utf-8', streamJson],
+  ] as const)
+    scope.get<OfPeriod>(call.path, async ({ params: { tenant }, query }, reply) => {
+      if (!venues.has(tenant)) return reply.callNotFound();
+      const reading = parseWithSchema(exportQuerySchema, query);
+      if (!reading.ok) return refuseCall(reply, reading.errors);
+      const { from, until } = reading.value;
+      if (!isPeriod(reading.value)) return refusePeriod(reply);
+      const file = `${tenant}-${from}-${until}${call.path.slice(call.path.lastIndexOf('.'))}`;
+      return reply
+        .type(type)
+        .header('Content-Disposition', `attachment; filename="${file}"`)
+        .send(stream(store, tenant, reading.value));
+    });
+
   scope.get<OfTenant>(integrationCalls.keys.path, async ({ params: { tenant } }, reply) =>
     venues.has(tenant) ? { keys: await listKeys(store, tenant, Date.now()) } : reply.callNotFound(),
   );
@@ -108,4 +140,13 @@ export function addIntegrationRoutes(
   scope.delete<OfEntry>(integrationCalls.endKey.path, async ({ params: { tenant, id } }, reply) =>
     venues.has(tenant) && (await endKey(store, tenant, id)) ? { success: true } : reply.callNotFound(),
   );
+}
+
+function isPeriod({ from, until }: Period): boolean {
+  const days = daysBetween(from, until) + 1;
+  return days >= 1 && days <= MAX_EXPORT_DAYS;
+}
+
+function refusePeriod(reply: FastifyReply): FastifyReply {
+  return refuseCall(reply, [{ path: '/until', message: `is not within ${MAX_EXPORT_DAYS} days from the first date` }]);
 }

@@ -9,9 +9,14 @@ const FORMULA_START = /(^|[,;\t\r\n])([ "]*[=+\-@])/g;
 /** Without it, Excel reads UTF-8 as the code page of its country. */
 const UTF8_MARK = '\ufeff';
 
-/** Formats rows as in RFC 4180, with every formula turned into text by an apostrophe. Lists are joined by commas. */
+/** Formats a file as in RFC 4180, with every formula turned into text by an apostrophe. Lists are joined by commas. */
 export function formatCsvRows(rows: readonly (readonly unknown[])[]): string {
-  return UTF8_MARK + rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+  return UTF8_MARK + formatMoreCsvRows(rows);
+}
+
+/** Formats rows that follow the start of a file. */
+export function formatMoreCsvRows(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }
 
 function formatCell(value: unknown): string {

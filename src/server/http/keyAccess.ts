@@ -4,8 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type ApiKey, useKey } from '../keys/apiKeys.ts';
-import { scopeOf } from '../keys/keyScopes.ts';
+import { repeatFieldOf, scopeOf } from '../keys/keyScopes.ts';
 import type { Store } from '../store/store.ts';
+import { etagOf } from '../etag.ts';
 import { MAX_COUNTED_NETWORKS, sendError } from './middleware.ts';
 
 declare module 'fastify' {
@@ -47,5 +48,21 @@ export function addKeyAccess(app: FastifyInstance, store: Store, isLimited: bool
     if (tenant !== key.tenant || scope === undefined || !key.scopes.includes(scope))
       return sendError(reply, 403, 'key_scope', {}, { scope: scope ?? '–' });
     return undefined;
+  });
+  app.addHook('preHandler', async ({ apiKey, headers, routeOptions, body }) => {
+    const field = repeatFieldOf(routeOptions.url ?? '');
+    const repeatKey = headers['idempotency-key'];
+    // What the body says itself is what counts.
+    if (apiKey && field !== undefined && repeatKey !== undefined)
+      Object.assign(body as object, { [field]: repeatKey, ...(body as object) });
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { apiKey, method, headers } = request;
+    if (!apiKey || method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = String(reply.getHeader('ETag') ?? etagOf(payload));
+    reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' });
+    if (headers['if-none-match'] !== etag) return payload;
+    reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
+    return null;
   });
 }

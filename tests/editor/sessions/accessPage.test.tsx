@@ -32,7 +32,11 @@ async function openPage(entries: OpenAccess[]): Promise<string[]> {
       return Response.json(method === 'DELETE' ? { success: true } : { address: `https://host/${kind}#secret` });
     }
     if (path.endsWith('/feeds'))
-      return Response.json({ feeds: [...feeds].map((each) => ({ kind: each, created_at: Date.UTC(2026, 10, 21) })) });
+      return Response.json({
+        feeds: [...feeds].map((each) => ({ kind: each, created_at: Date.UTC(2026, 10, 21) })),
+        areas: [],
+        services: [],
+      });
     if (method === 'POST') {
       if (typeof body === 'string' && body.includes('Broken'))
         return Response.json({ message: 'No more.' }, { status: 400 });

@@ -239,6 +239,40 @@ describe('secret addresses', () => {
     expect((await get(again)).statusCode).toBe(404);
   });
 
+  it('of the calendar can be narrowed to an area, a service, or both, and to nothing unknown', async () => {
+    const services = [
+      { name: 'Lunch', first: '10:00', last: '14:00' },
+      { name: 'Dinner', first: '18:00', last: '21:00' },
+    ];
+    const staff = await open({ hours: undefined, services });
+    for (const [name, table, time] of [
+      ['Ana', '1', 660],
+      ['Bo', '2', 1140],
+      // Between two services: it belongs to the earlier one.
+      ['Cy', '41', 900],
+    ] as const)
+      await staff.act({ ...GUEST, name, tables: [table], time, guests: table === '41' ? 5 : 2 });
+    const owner = await openDaySession(harness, { role: 'owner' });
+    const { areas, services: names } = (await owner.call('GET', '/feeds')).json();
+    expect([areas, names]).toEqual([
+      [
+        { id: '1', name: 'Lines' },
+        { id: '2', name: 'Inside' },
+      ],
+      ['Lunch', 'Dinner'],
+    ]);
+    const address = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
+    const namesOf = async (query: string): Promise<string[]> =>
+      [...(await get(address + query)).body.matchAll(/SUMMARY:(\w+)/g)].map(([, name]) => name!).toSorted();
+    expect(await namesOf('')).toEqual(['Ana', 'Bo', 'Cy']);
+    expect(await namesOf('?area=1')).toEqual(['Ana', 'Bo']);
+    expect(await namesOf('?service=Lunch')).toEqual(['Ana', 'Cy']);
+    expect(await namesOf('?area=1&service=Dinner')).toEqual(['Bo']);
+    expect((await get(`${address}?area=1`)).body).toContain('X-WR-CALNAME:Shell Bay · Lines');
+    for (const unknown of ['?area=9', '?service=Brunch', '?area=1&area=2'])
+      expect([unknown, (await get(address + unknown)).statusCode]).toEqual([unknown, 404]);
+  });
+
   it('of the wall show the day without names', async () => {
     const staff = await open();
     await harness.reserve();
@@ -261,6 +295,37 @@ it('CSV turns formulas into text', async () => {
   const csv = await staff.call('GET', `/export.csv?date=${DATE}`);
   expect(csv.headers['content-disposition']).toContain(`shell-bay-${DATE}.csv`);
   expect(csv.body.split('\r\n')[1]).toContain(`'=HYPERLINK`);
+});
+
+it('a period is exported by owners only, as CSV without formulas and as JSON, batch by batch', async () => {
+  const staff = await open();
+  await staff.act({ ...GUEST, tables: ['1'] });
+  // More than are read at once.
+  const [row] = await harness.rows('reservations');
+  const copies = Array.from({ length: 1_001 }, (_, index) => ({ ...row, id: index + 1, code: `C${index}` }));
+  for (let start = 0; start < copies.length; start += 200)
+    await harness.store
+      .insertInto('reservations')
+      .values(copies.slice(start, start + 200) as never)
+      .execute();
+  const address = (file: string) => `/api/editor/shell-bay/reservations${file}?from=${DATE}&until=${DATE}`;
+  const read = (file: string, { cookie }: DaySession) => get(address(file), { ...AJAX, Cookie: cookie });
+  expect((await read('.csv', staff)).statusCode).toBe(403);
+  const owner = await openDaySession(harness, { role: 'owner' });
+  const csv = await read('.csv', owner);
+  expect(csv.headers['content-disposition']).toContain(`shell-bay-${DATE}-${DATE}.csv`);
+  const lines = csv.body.trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffid,code,date,/);
+  expect([lines.length, new Set(lines).size]).toEqual([1_003, 1_003]);
+  expect(lines[1]).toContain(`'=HYPERLINK`);
+  const list = (await read('.json', owner)).json<{ id: number; status: string; guest: { first_name: string } }[]>();
+  expect(new Set(list.map(({ id }) => id)).size).toBe(1_002);
+  expect(list[0]).toMatchObject({ time: '10:00', guest: { first_name: GUEST.name } });
+  const empty = await get(`/api/editor/shell-bay/reservations.json?from=2027-01-01&until=2027-01-02`, {
+    ...AJAX,
+    Cookie: owner.cookie,
+  });
+  expect(empty.json()).toEqual([]);
 });
 
 it("a table's page says until when the table is free or taken, and names no guest", async () => {

@@ -269,6 +269,12 @@ test('webhooks and keys are as the document says', async () => {
   const again = await drawer.call('POST', `${path}/deliveries/1`, {});
   expectReply('POST', `${base}/webhooks/{id}/deliveries/{sequence}`, 200, again);
   expectReply('DELETE', `${base}/webhooks/{id}`, 200, await drawer.call('DELETE', path));
+  const period = `?from=${DATE}&until=${DATE}`;
+  for (const file of ['', '.csv', '.json']) {
+    const address = `${base}/reservations${file}`;
+    expectReply('GET', address, 200, await drawer.call('GET', `/reservations${file}${period}`));
+    expectReply('GET', address, 400, await drawer.call('GET', `/reservations${file}`));
+  }
   const key = { name: 'Till', scopes: ['read'], days: 30 };
   expectBody('POST', `${base}/keys`, key);
   const madeKey = await drawer.call('POST', '/keys', key);

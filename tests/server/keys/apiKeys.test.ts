@@ -1,6 +1,6 @@
 /** Keys of a venue's other tools: what each opens, how it is kept, and how it ends. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY_SCOPES, type KeyScope } from '../../../src/api/integrationContract.ts';
+import { KEY_SCOPES, type KeyScope, reservationsPageSchema } from '../../../src/api/integrationContract.ts';
 import { createKey, listKeys } from '../../../src/server/keys/apiKeys.ts';
 import { DATE, openDaySession } from '../day/daySession.ts';
 import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
@@ -104,6 +104,55 @@ describe('a key', () => {
       statuses.add((await stateOf(`tide_shell-bay_${'x'.repeat(43)}`)).statusCode);
     expect([...statuses]).toEqual([401, 429]);
     expect((await stateOf(key)).statusCode).toBe(200);
+  });
+
+  test('pages through the reservations of a period, and is told when nothing has changed', async () => {
+    const { key } = await make('read', 'reserve');
+    for (let table = 1; table <= 5; table++) {
+      const payload = harness.payload({
+        selected_tables: [table],
+        email: 'desk@example.com',
+        first_name: `Guest ${table}`,
+      });
+      expect((await call(key, 'POST', '/reservation', payload)).statusCode).toBe(200);
+    }
+    const path = `/api/editor/shell-bay/reservations?from=${DATE}&until=${DATE}&limit=2`;
+    const names: string[] = [];
+    let next: string | null = '';
+    for (let pages = 0; next !== null && pages < 9; pages++) {
+      const reply = await call(key, 'GET', next === '' ? path : `${path}&cursor=${next}`);
+      const page = reservationsPageSchema.parse(reply.json());
+      expect(page.reservations.length).toBeLessThanOrEqual(2);
+      names.push(...page.reservations.map(({ guest }) => String(guest?.first_name)));
+      ({ next } = page);
+    }
+    expect(names.toSorted()).toEqual([1, 2, 3, 4, 5].map((table) => `Guest ${table}`));
+    const etag = String((await call(key, 'GET', path)).headers['etag']);
+    const again = (url: string, tag = etag) =>
+      harness.app.inject({ url, headers: { Authorization: `Bearer ${key}`, Host: 'localhost', 'If-None-Match': tag } });
+    expect([(await again(path)).statusCode, (await again(path)).body]).toEqual([304, '']);
+    expect((await again(path, 'W/"x"')).statusCode).toBe(200);
+    for (const wrong of ['&cursor=x', '&limit=0', '&limit=501', `&from=${DATE}x`])
+      expect([wrong, (await call(key, 'GET', path.replace(/&limit.*/, '') + wrong)).statusCode]).toEqual([wrong, 400]);
+    expect((await call(key, 'GET', path.replace('until=2026', 'until=2036'))).statusCode).toBe(400);
+    // The files are the owner's.
+    expect((await call(key, 'GET', path.replace('reservations', 'reservations.csv'))).statusCode).toBe(403);
+  });
+
+  test('repeats a call with the header Idempotency-Key, and gets the first answer', async () => {
+    const { key } = await make('reserve', 'day');
+    const headers = { Host: 'localhost', Authorization: `Bearer ${key}`, 'Idempotency-Key': 'order-0000000001' };
+    const post = (url: string, payload: object) => harness.app.inject({ method: 'POST', url, headers, payload });
+    const reserve = () => post('/reservation', harness.payload({ selected_tables: [1], email: 'desk@example.com' }));
+    const first = await reserve();
+    expect([first.statusCode, (await reserve()).json()]).toEqual([200, first.json()]);
+    expect((await post('/reservation', harness.payload({ selected_tables: [2] }))).json()).toHaveProperty(
+      'errors.idempotency_key',
+    );
+    const step = { date: DATE, action: { type: 'walk_in', guests: 2, tables: ['3'] } };
+    const seat = () => post('/api/day/shell-bay/actions', step);
+    const { log } = (await seat()).json<{ log: number }>();
+    expect([log, (await seat()).json()]).toEqual([expect.any(Number), expect.objectContaining({ ok: true, log })]);
   });
 
   test('can’t be made by staff, or with anything but its own fields', async () => {

@@ -4,7 +4,12 @@ import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
 import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
 import { numbersCalls } from '../../../api/numbersContract.ts';
 import { settingsCalls } from '../../../api/settingsContract.ts';
-import { OLD_SECRET_HOURS, integrationCalls } from '../../../api/integrationContract.ts';
+import {
+  MAX_EXPORT_DAYS,
+  MAX_PAGE_LENGTH,
+  OLD_SECRET_HOURS,
+  integrationCalls,
+} from '../../../api/integrationContract.ts';
 import { guestPath } from '../../links/guestLinks.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -308,6 +313,8 @@ const numbers = describe(numbersCalls, {
   csv: { summary: 'The same as a table', query: ofPeriod, reply: 'text/csv', replies: { 400: BAD_PERIOD } },
 });
 
+const ofExport = { from: 'The first date, YYYY-MM-DD', until: 'The last date' } as const;
+const BAD_EXPORT = ['The period or the cursor can’t be read', 'Failed'] as const;
 const integrations = describe(integrationCalls, {
   webhooks: { summary: 'Lists the webhooks', reply: 'Webhooks' },
   addWebhook: {
@@ -336,6 +343,29 @@ const integrations = describe(integrationCalls, {
     reply: 'Deliveries',
   },
   sendAgain: { summary: 'Sends an event again, with the same id', body: 'application/json', reply: 'Done' },
+  reservations: {
+    summary: 'Lists the reservations of a period, page by page',
+    description: `By date, then in the order in which they were made; at most ${MAX_EXPORT_DAYS} days.`,
+    query: {
+      ...ofExport,
+      'limit?': `Reservations of a page, 100 if missing, at most ${MAX_PAGE_LENGTH}`,
+      'cursor?': 'The `next` of the page before',
+    },
+    reply: 'ReservationsPage',
+    replies: { 400: BAD_EXPORT },
+  },
+  exportCsv: {
+    summary: 'The reservations of a period as a table',
+    query: ofExport,
+    reply: 'text/csv',
+    replies: { 400: BAD_EXPORT },
+  },
+  exportJson: {
+    summary: 'The reservations of a period as a list in JSON',
+    query: ofExport,
+    reply: 'ReservationList',
+    replies: { 400: BAD_EXPORT },
+  },
   keys: { summary: 'Lists the keys', reply: 'Keys' },
   addKey: {
     summary: 'Makes a key, and shows it once',

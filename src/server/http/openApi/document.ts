@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AJAX_HEADER } from '../../../api/bookingContract.ts';
 import { type BodyType, CALL_GROUPS, type CallDescription, type CallGroup } from './calls.ts';
 import { EVENT_TYPES, type EventType } from '../../../api/integrationContract.ts';
-import { scopeOf } from '../../keys/keyScopes.ts';
+import { repeatFieldOf, scopeOf } from '../../keys/keyScopes.ts';
 import { type JsonSchema, buildSchemas, eventSchemaName, referenceTo } from './schemas.ts';
 
 /** The version of the calls. It changes only with the calls. */
@@ -75,11 +75,15 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
   const { summary, description, query, headers, body, reply, replies = {}, startsSession } = call;
   const isGuarded = group.needsSession && !startsSession;
   const scope = scopeOf(method, path);
+  const repeatField = repeatFieldOf(path);
   const needsSession = isGuarded ? Object.keys(SESSION_COOKIES).map((scheme) => ({ [scheme]: [] })) : [{}];
   const [[ajaxHeader, ajaxValue] = ['', '']] = Object.entries(AJAX_HEADER);
   const responses: [number, Reply][] = [
     [200, { description: 'Success', content: contentOf(reply) }],
     ...commonReplies(method, path, isGuarded || scope !== undefined, group.needsSession),
+    ...(scope && method === 'GET'
+      ? [[304, { description: 'Nothing has changed since the answer with this ETag' }] as [number, Reply]]
+      : []),
     ...Object.entries(replies).map(([status, [text, type]]): [number, Reply] => [
       Number(status),
       { description: text, ...(type === undefined ? {} : { content: contentOf(type) }) },
@@ -98,7 +102,13 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
         schema: { type: 'string' as const },
       })),
       ...parametersIn('query', query),
-      ...parametersIn('header', headers),
+      ...parametersIn('header', {
+        ...(scope && method === 'GET' ? { 'If-None-Match?': 'With a key: the ETag of an answer' } : {}),
+        ...(repeatField === undefined
+          ? {}
+          : { 'Idempotency-Key?': `With a key: what \`${repeatField}\` has if it is missing` }),
+        ...headers,
+      }),
       ...(method === 'GET'
         ? []
         : [{ name: ajaxHeader, in: 'header' as const, required: scope === undefined, schema: { const: ajaxValue } }]),

@@ -168,6 +168,8 @@ const SCHEMAS = {
   Keys: integration.keysReplySchema,
   KeyBody: integration.keyBodySchema,
   MadeKey: integration.keyReplySchema,
+  ReservationsPage: integration.reservationsPageSchema,
+  ReservationList: z.array(integration.reservationDataSchema),
   ReservationData: integration.reservationDataSchema,
   WaitingData: integration.waitingDataSchema,
   PlanData: integration.planDataSchema,

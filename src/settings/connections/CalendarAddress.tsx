@@ -1,0 +1,123 @@
+/** The secret address of the calendar: of all reservations, or those of an area or a service. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { endFeed, fetchFeeds, makeFeed } from '../../api/day/dayClient.ts';
+import type { Result } from '../../api/integrationClient.ts';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { Group } from '../controls/Lists.tsx';
+import { messages } from '../messages.ts';
+import { pageAtom } from '../state/document.ts';
+import { ConfirmButton, ListState, Secret, timeText } from './parts.tsx';
+import { useLoaded } from './useLoaded.ts';
+
+export function CalendarAddress(): ReactNode {
+  const texts = messages.connections;
+  const id = useId();
+  const { tenant } = useAtomValue(pageAtom);
+  const load = useCallback(async () => asResult(await fetchFeeds({ tenant, language: pageLocale() })), [tenant]);
+  const { value, error, isBusy, reload, run } = useLoaded(load);
+  const [address, setAddress] = useState('');
+  const [area, setArea] = useState('');
+  const [service, setService] = useState('');
+  const at = value?.feeds.find(({ kind }) => kind === 'ical')?.created_at;
+  const place = { tenant, language: pageLocale() };
+  const make = async (): Promise<void> => {
+    const made = await run(async () => asResult(await makeFeed(place, 'ical')));
+    if (made) setAddress(made.address);
+  };
+  const withdraw = async (): Promise<void> => {
+    if (await run(async () => asResult(await endFeed(place, 'ical')))) setAddress('');
+  };
+  const query = new URLSearchParams({ ...(area === '' ? {} : { area }), ...(service === '' ? {} : { service }) });
+  return (
+    <Group title={texts.calendar} hint={texts.calendarHint}>
+      <ListState
+        isLoaded={value !== undefined}
+        isEmpty={at === undefined}
+        error={error}
+        empty={texts.noCalendar}
+        onRetry={() => void reload()}
+      />
+      {at !== undefined && <p>{texts.calendarSince({ time: timeText(at) })}</p>}
+      {address !== '' && value && (
+        <>
+          <div className="settings-row">
+            {value.areas.length > 1 && (
+              <Choice id={`${id}-area`} label={texts.area} value={area} options={value.areas} onChange={setArea} />
+            )}
+            {value.services.length > 1 && (
+              <Choice
+                id={`${id}-service`}
+                label={texts.service}
+                value={service}
+                options={value.services.map((name) => ({ id: name, name }))}
+                onChange={setService}
+              />
+            )}
+          </div>
+          <Secret label={texts.calendarAddress} text={query.size > 0 ? `${address}?${query.toString()}` : address} />
+        </>
+      )}
+      <div className="settings-actions">
+        {at === undefined ? (
+          <button type="button" className="settings-button" disabled={!value || isBusy} onClick={() => void make()}>
+            {texts.makeAddress}
+          </button>
+        ) : (
+          <>
+            <ConfirmButton
+              key={at}
+              label={texts.replaceAddress}
+              name={texts.calendar}
+              question={texts.replaceCalendar}
+              isDisabled={isBusy}
+              onConfirm={() => void make()}
+            />
+            <ConfirmButton
+              label={texts.withdraw}
+              name={texts.calendar}
+              question={texts.withdrawCalendar}
+              isDisabled={isBusy}
+              onConfirm={() => void withdraw()}
+            />
+          </>
+        )}
+      </div>
+    </Group>
+  );
+}
+
+function Choice({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  onChange(value: string): void;
+}): ReactNode {
+  return (
+    <div className="settings-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{messages.connections.all}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The calls of the day have their value beside `ok`. */
+function asResult<Outcome extends { readonly ok: boolean }>(
+  outcome: Outcome,
+): Result<Extract<Outcome, { readonly ok: true }>> {
+  return outcome.ok ? { ok: true, value: outcome as Extract<Outcome, { readonly ok: true }> } : (outcome as never);
+}

@@ -1,0 +1,23 @@
+/** What connects the venue's other tools: webhooks, keys, the calendar's address, and reservations as a file. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { createIntegrationClient } from '../../api/integrationClient.ts';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { pageAtom } from '../state/document.ts';
+import { CalendarAddress } from './CalendarAddress.tsx';
+import { ExportFiles } from './ExportFiles.tsx';
+import { Keys } from './Keys.tsx';
+import { Webhooks } from './Webhooks.tsx';
+
+export function Connections(): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const client = useMemo(() => createIntegrationClient(tenant, pageLocale()), [tenant]);
+  return (
+    <>
+      <Webhooks client={client} />
+      <Keys client={client} />
+      <CalendarAddress />
+      <ExportFiles client={client} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The reservations of a period as a file. */
+import Download from 'lucide-react/icons/download';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import type { IntegrationClient } from '../../api/integrationClient.ts';
+import { MAX_EXPORT_DAYS } from '../../api/integrationContract.ts';
+import { addDays, daysBetween, isPlainDate } from '../../domain/booking/time.ts';
+import { Group } from '../controls/Lists.tsx';
+import { messages } from '../messages.ts';
+import { pageAtom } from '../state/document.ts';
+
+const DEFAULT_DAYS = 30;
+
+export function ExportFiles({ client }: { readonly client: IntegrationClient }): ReactNode {
+  const texts = messages.connections;
+  const id = useId();
+  const { now } = useAtomValue(pageAtom);
+  const today = now.slice(0, 10);
+  const [from, setFrom] = useState(addDays(today, -DEFAULT_DAYS));
+  const [until, setUntil] = useState(today);
+  const days = isPlainDate(from) && isPlainDate(until) ? daysBetween(from, until) + 1 : 0;
+  const problem =
+    days < 1 ? messages.problems.order : days > MAX_EXPORT_DAYS ? texts.exportTooLong({ days: MAX_EXPORT_DAYS }) : '';
+  const isWrong = problem !== '';
+  return (
+    <Group title={texts.export} hint={texts.exportHint}>
+      <div className="settings-row">
+        {(
+          [
+            ['from', from, setFrom],
+            ['until', until, setUntil],
+          ] as const
+        ).map(([name, value, set]) => (
+          <div key={name} className="settings-field">
+            <label htmlFor={`${id}-${name}`}>{messages.parts[name]}</label>
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              aria-invalid={isWrong || undefined}
+              aria-describedby={`${id}-problem`}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-problem`} role="alert" className="settings-problem">
+        {problem}
+      </p>
+      <div className="settings-actions">
+        {(['csv', 'json'] as const).map((format) => (
+          <a
+            key={format}
+            className="settings-button"
+            download
+            aria-disabled={isWrong || undefined}
+            href={isWrong ? undefined : client.exportAddress(format, { from, until })}
+          >
+            <Download aria-hidden size={16} />
+            <span>{format.toUpperCase()}</span>
+          </a>
+        ))}
+      </div>
+    </Group>
+  );
+}

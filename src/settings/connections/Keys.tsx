@@ -1,0 +1,154 @@
+/** The keys with which other tools call: what each may do, until when, and when it was last used. */
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { IntegrationClient } from '../../api/integrationClient.ts';
+import { KEY_SCOPES, type KeyScope, MAX_KEY_NAME_LENGTH } from '../../api/integrationContract.ts';
+import { Toggle } from '../controls/Field.tsx';
+import { Group } from '../controls/Lists.tsx';
+import { messages } from '../messages.ts';
+import { ConfirmButton, ListState, Secret, timeText } from './parts.tsx';
+import { useLoaded } from './useLoaded.ts';
+
+const DAYS = [30, 90, 365, 730] as const;
+const DEFAULT_DAYS = 365;
+
+type NewKey = { readonly name: string; readonly scopes: KeyScope[]; readonly days: number };
+
+export function Keys({ client }: { readonly client: IntegrationClient }): ReactNode {
+  const texts = messages.connections;
+  const { value, error, isBusy, reload, run } = useLoaded(client.keys);
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ readonly id: string; readonly key: string }>();
+  const keys = value?.keys ?? [];
+  const add = async (fields: NewKey): Promise<void> => {
+    const key = await run(() => client.addKey(fields));
+    if (!key) return;
+    setMade(key);
+    setAdding(false);
+  };
+  return (
+    <Group title={texts.keys} hint={texts.keysHint}>
+      <ListState
+        isLoaded={value !== undefined}
+        isEmpty={keys.length === 0 && !isAdding}
+        error={error}
+        empty={texts.noKeys}
+        onRetry={() => void reload()}
+      />
+      <ul className="settings-connections" aria-busy={value === undefined || isBusy}>
+        {keys.map(({ id, name, scopes, ends_at: endsAt, last_used_at: usedAt }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <p>{messages.list(scopes.map((scope) => texts.scopes[scope]))}</p>
+            <p className="settings-hint">
+              {[
+                texts.until({ time: timeText(endsAt) }),
+                usedAt === null ? texts.unused : texts.lastUsed({ time: timeText(usedAt) }),
+              ].join(' · ')}
+            </p>
+            {made?.id === id && <Secret label={texts.key} text={made.key} />}
+            <div className="settings-actions">
+              <ConfirmButton
+                label={texts.withdraw}
+                name={name}
+                question={texts.withdrawKey}
+                isDisabled={isBusy}
+                onConfirm={() => void run(() => client.endKey(id))}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <KeyForm isBusy={isBusy} onSave={(fields) => void add(fields)} onCancel={() => setAdding(false)} />
+      ) : (
+        <button type="button" className="settings-button" disabled={!value} onClick={() => setAdding(true)}>
+          {texts.addKey}
+        </button>
+      )}
+    </Group>
+  );
+}
+
+function KeyForm({
+  isBusy,
+  onSave,
+  onCancel,
+}: {
+  readonly isBusy: boolean;
+  onSave(fields: NewKey): void;
+  onCancel(): void;
+}): ReactNode {
+  const texts = messages.connections;
+  const id = useId();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(['read']);
+  const [days, setDays] = useState<number>(DEFAULT_DAYS);
+  const [isChecked, setChecked] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const isNameless = isChecked && name.trim() === '';
+  return (
+    <form
+      className="settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (name.trim() === '') nameField.current?.focus();
+        else if (scopes.length > 0) onSave({ name: name.trim(), scopes: [...scopes], days });
+      }}
+    >
+      <div className="settings-field">
+        <label htmlFor={`${id}-name`}>{texts.keyName}</label>
+        <input
+          ref={nameField}
+          id={`${id}-name`}
+          dir="auto"
+          // What the owner has just asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="off"
+          maxLength={MAX_KEY_NAME_LENGTH}
+          aria-invalid={isNameless || undefined}
+          aria-describedby={`${id}-problem`}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id={`${id}-problem`} role="alert" className="settings-problem">
+          {isNameless ? messages.problems.missing : ''}
+        </p>
+      </div>
+      <fieldset className="settings-group">
+        <legend>{texts.scopesTitle}</legend>
+        <p role="alert" className="settings-problem">
+          {isChecked && scopes.length === 0 ? texts.noScopes : ''}
+        </p>
+        {KEY_SCOPES.map((scope) => (
+          <Toggle
+            key={scope}
+            label={texts.scopes[scope]}
+            isOn={scopes.includes(scope)}
+            onChange={(isOn) => setScopes(KEY_SCOPES.filter((each) => (each === scope ? isOn : scopes.includes(each))))}
+          />
+        ))}
+      </fieldset>
+      <div className="settings-field">
+        <label htmlFor={`${id}-days`}>{texts.validFor}</label>
+        <select id={`${id}-days`} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {texts.days({ count })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="settings-actions">
+        <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
+          {texts.addKey}
+        </button>
+        <button type="button" className="settings-button" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+/** Address, data and events of a new or an existing webhook. */
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { WebhookFields } from '../../api/integrationClient.ts';
+import { HAPPENINGS } from '../../domain/day/happenings.ts';
+import { Toggle } from '../controls/Field.tsx';
+import { messages } from '../messages.ts';
+
+type FormProps = {
+  /** Undefined for a new one. */
+  readonly webhook?: WebhookFields;
+  readonly isBusy: boolean;
+  onSave(fields: WebhookFields): void;
+  onCancel(): void;
+};
+
+export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): ReactNode {
+  const texts = messages.connections;
+  const id = useId();
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [content, setContent] = useState<WebhookFields['content']>(webhook?.content ?? 'full');
+  const [events, setEvents] = useState<WebhookFields['events']>(webhook?.events ?? [...HAPPENINGS]);
+  const [isChecked, setChecked] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const isWrong = isChecked && !URL.canParse(url.trim());
+  const hasNone = isChecked && events.length === 0;
+  return (
+    <form
+      className="settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!URL.canParse(url.trim())) address.current?.focus();
+        else if (events.length > 0) onSave({ url: url.trim(), content, events });
+      }}
+    >
+      <div className="settings-field">
+        <label htmlFor={`${id}-url`}>{texts.address}</label>
+        <input
+          ref={address}
+          id={`${id}-url`}
+          type="url"
+          dir="ltr"
+          // What the owner has just asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-problem`}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <p id={`${id}-problem`} role="alert" className="settings-problem">
+          {isWrong ? texts.wrongAddress : ''}
+        </p>
+      </div>
+      <div className="settings-field">
+        <label htmlFor={`${id}-content`}>{texts.content}</label>
+        <select
+          id={`${id}-content`}
+          value={content}
+          onChange={({ target }) => setContent(target.value === 'lean' ? 'lean' : 'full')}
+        >
+          <option value="full">{texts.full}</option>
+          <option value="lean">{texts.lean}</option>
+        </select>
+      </div>
+      <fieldset className="settings-group">
+        <legend>{texts.eventsTitle}</legend>
+        <p role="alert" className="settings-problem">
+          {hasNone ? texts.noEvents : ''}
+        </p>
+        <div className="settings-choices">
+          {HAPPENINGS.map((type) => (
+            <Toggle
+              key={type}
+              label={texts.events[type]}
+              isOn={events.includes(type)}
+              onChange={(isOn) =>
+                setEvents(HAPPENINGS.filter((each) => (each === type ? isOn : events.includes(each))))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="settings-actions">
+        <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
+          {webhook ? texts.save : texts.addWebhook}
+        </button>
+        <button type="button" className="settings-button" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+/** Parts that the lists of connections share. */
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { messages } from '../messages.ts';
+
+/** A secret that is shown once, to copy. It takes the focus, below the button that made it. */
+export function Secret({
+  label,
+  text,
+  hint = '',
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly hint?: string;
+}): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => field.current?.focus(), [text]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      field.current?.select();
+    }
+  };
+  return (
+    <div className="settings-field settings-secret">
+      <label htmlFor={id}>{label}</label>
+      <div className="settings-control">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          dir="ltr"
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className="settings-button" onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+          <span aria-live="polite">{isCopied ? messages.connections.copied : messages.connections.copy}</span>
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="settings-hint">
+        {`${messages.connections.shownOnce} ${hint}`.trim()}
+      </p>
+    </div>
+  );
+}
+
+/** A button that asks before it does what can't be undone. */
+export function ConfirmButton({
+  label,
+  name,
+  question,
+  isDisabled,
+  onConfirm,
+}: {
+  readonly label: string;
+  /** What it is about, for those who hear the button alone. */
+  readonly name: string;
+  readonly question: string;
+  readonly isDisabled: boolean;
+  onConfirm(): void;
+}): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) confirm.current?.focus();
+    else if (wasAsking.current) ask.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking)
+    return (
+      <button
+        ref={ask}
+        type="button"
+        className="settings-button"
+        disabled={isDisabled}
+        aria-label={`${label}: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </button>
+    );
+  return (
+    <div
+      role="group"
+      aria-label={question}
+      className="settings-question"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsking(false);
+      }}
+    >
+      <p>{question}</p>
+      <button
+        ref={confirm}
+        type="button"
+        className="settings-button settings-danger"
+        disabled={isDisabled}
+        onClick={onConfirm}
+      >
+        {label}
+      </button>
+      <button type="button" className="settings-button" onClick={() => setAsking(false)}>
+        {messages.cancel}
+      </button>
+    </div>
+  );
+}
+
+/** What stands for a list: that it loads, that it could not be loaded, or that it is empty. */
+export function ListState({
+  isLoaded,
+  isEmpty,
+  error,
+  empty,
+  onRetry,
+}: {
+  readonly isLoaded: boolean;
+  readonly isEmpty: boolean;
+  readonly error: string;
+  readonly empty: string;
+  onRetry(): void;
+}): ReactNode {
+  return (
+    <>
+      <p role="alert" className="settings-problem">
+        {error}
+      </p>
+      {!isLoaded && error === '' && <p className="settings-hint">{messages.connections.loading}</p>}
+      {!isLoaded && error !== '' && (
+        <button type="button" className="settings-button" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      )}
+      {isLoaded && isEmpty && <p className="settings-hint">{empty}</p>}
+    </>
+  );
+}
+
+export function timeText(at: number): string {
+  return new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+const ERROR_NAMES = {
+  'no reply in time': 'timeout',
+  'the address is not public': 'address',
+  'the address is not allowed': 'address',
+} as const;
+
+/** Returns what a delivery has met, as the host writes it, in the language of the page. */
+export function reasonText(error: string): string {
+  const { reasons } = messages.connections;
+  const status = /^the reply was (\d+)$/.exec(error)?.[1];
+  if (status !== undefined) return reasons.status({ status });
+  const name = ERROR_NAMES[error as keyof typeof ERROR_NAMES];
+  return name === undefined ? reasons.connection : reasons[name];
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../api/integrationClient.ts';
+import { failureText } from '../messages.ts';
+
+/**
+ * Loads a list, and again after each change of it. `load` must stay the same between renders. `run` returns what a change
+ * has returned, or undefined if it failed, which `error` then says.
+ */
+export function useLoaded<Value>(load: () => Promise<Result<Value>>) {
+  const [value, setValue] = useState<Value>();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const reload = useCallback(async (): Promise<void> => {
+    const result = await load();
+    if (result.ok) setValue(result.value);
+    setError(result.ok ? '' : failureText(result));
+  }, [load]);
+  useEffect(() => void reload(), [reload]);
+  const run = async <Changed>(change: () => Promise<Result<Changed>>): Promise<Changed | undefined> => {
+    // Of two calls at once, the page could show a secret that the other has replaced.
+    if (isBusy) return undefined;
+    setBusy(true);
+    const result = await change();
+    if (result.ok) await reload();
+    else setError(failureText(result));
+    setBusy(false);
+    return result.ok ? result.value : undefined;
+  };
+  return { value, error, isBusy, reload, run };
+}
+export type Run = ReturnType<typeof useLoaded>['run'];
