@@ -304,6 +304,8 @@ export const english = {
   },
 
   connections: {
+    atOnce: 'Changes here take effect at once, without publishing.',
+    allEvents: 'All events',
     webhooks: 'Webhooks',
     webhooksHint: 'The server sends each event to an address of another tool, such as a till, a sheet or a chat.',
     noWebhooks: 'There are no webhooks yet.',

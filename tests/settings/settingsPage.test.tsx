@@ -48,7 +48,7 @@ async function openPage(host: Host, state: SettingsState = STATE) {
   const asked: (readonly [call: string, body: Record<string, unknown>])[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
     const path = typeof address === 'string' ? address : '';
-    const call = `${method} ${path.replace('/api/settings/shell-bay', '')}`.trim();
+    const call = `${method} ${path.replace(/\/api\/(?:settings|editor|day)\/shell-bay/, '')}`.trim();
     if (call === 'GET') return Response.json(state);
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     asked.push([call, sent]);
@@ -281,4 +281,81 @@ it('counts what a language lacks, and keeps a translation with its text', async 
   await user.type(within(pair).getByLabelText('English'), ' of it');
   expect(screen.getByDisplayValue('Numero')).toBeTruthy();
   expect(screen.getByText(lacks(3))).toBeTruthy();
+});
+
+it('adds a webhook whose secret it shows once, sends an event again, makes a key, and says what is refused', async () => {
+  const texts = messages.connections;
+  const url = 'https://pos.example/hook';
+  const webhooks: object[] = [];
+  const keys: object[] = [];
+  let sent = 0;
+  const delivery = { sequence: 7, type: 'reservation.created', at: 0, tries: 3 };
+  const { asked, user } = await openPage({
+    'GET /webhooks': () => [200, { webhooks }],
+    'POST /webhooks': (body) => {
+      if (body['url'] !== url) return [422, { message: 'Not public.' }];
+      const times = { created_at: 0, ended_at: null, waiting: 0, lost: 1, last_error: 'the reply was 503' };
+      webhooks.push({ id: '1', ...body, ...times });
+      return [200, { id: '1', secret: 'whsec_once' }];
+    },
+    'GET /webhooks/1/deliveries': () => [
+      200,
+      {
+        deliveries: [
+          { ...delivery, state: sent > 0 ? 'delivered' : 'failed', error: sent > 0 ? null : 'no reply in time' },
+        ],
+      },
+    ],
+    'POST /webhooks/1/deliveries/7': () => {
+      sent++;
+      return [200, { success: true }];
+    },
+    'DELETE /webhooks/1': () => {
+      webhooks.pop();
+      return [200, { success: true }];
+    },
+    'GET /keys': () => [200, { keys }],
+    'POST /keys': ({ name, scopes }) => {
+      keys.push({ id: '2', name, scopes, created_at: 0, ends_at: 1_795_000_000_000, last_used_at: null });
+      return [200, { id: '2', key: 'tide_once' }];
+    },
+    'GET /feeds': () => [200, { feeds: [], areas: [{ id: '1', name: 'Lines' }], services: [] }],
+  });
+  await user.click(screen.getByRole('link', { name: sections.connections }));
+  expect(await screen.findByText(texts.noWebhooks)).toBeTruthy();
+  await user.click(button(texts.addWebhook));
+  await user.click(button(texts.addWebhook));
+  expect(screen.getByText(texts.wrongAddress)).toBeTruthy();
+  expect(document.activeElement).toBe(field(texts.address));
+  await user.type(field(texts.address), 'https://10.0.0.1/');
+  await user.click(screen.getByLabelText(texts.events['plan.published']));
+  await user.click(button(texts.addWebhook));
+  expect(await screen.findByText('Not public.')).toBeTruthy();
+  await user.clear(field(texts.address));
+  await user.type(field(texts.address), url);
+  await user.click(button(texts.addWebhook));
+  expect(await screen.findByDisplayValue('whsec_once')).toBe(document.activeElement);
+  expect(asked.findLast(([call]) => call === 'POST /webhooks')?.[1]).toMatchObject({
+    url,
+    content: 'full',
+    events: expect.not.arrayContaining(['plan.published']),
+  });
+  expect(screen.getByText(new RegExp(`^${texts.failing}.*503.*1`))).toBeTruthy();
+
+  await user.click(button(`${texts.deliveries}: ${url}`));
+  const deliveries = await screen.findByRole('list', { name: texts.deliveries });
+  expect(await within(deliveries).findByText(new RegExp(texts.reasons.timeout))).toBeTruthy();
+  await user.click(button(`${texts.sendAgain}: #7`));
+  expect(await within(deliveries).findByText(new RegExp(`^${texts.states.delivered}`))).toBeTruthy();
+
+  await user.click(button(texts.addKey));
+  await user.type(field(texts.keyName), 'Till');
+  await user.click(screen.getByLabelText(texts.scopes.day));
+  await user.click(button(texts.addKey));
+  expect(await screen.findByDisplayValue('tide_once')).toBe(document.activeElement);
+  expect(asked.at(-2)).toEqual(['POST /keys', { name: 'Till', scopes: ['read', 'day'], days: 365 }]);
+
+  await user.click(button(`${texts.delete}: ${url}`));
+  await user.click(button(texts.delete, screen.getByRole('group', { name: texts.deleteWebhook })));
+  expect(await screen.findByText(texts.noWebhooks)).toBeTruthy();
 });

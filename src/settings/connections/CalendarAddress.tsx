@@ -55,7 +55,11 @@ export function CalendarAddress(): ReactNode {
               />
             )}
           </div>
-          <Secret label={texts.calendarAddress} text={query.size > 0 ? `${address}?${query.toString()}` : address} />
+          <Secret
+            key={address}
+            label={texts.calendarAddress}
+            text={query.size > 0 ? `${address}?${query.toString()}` : address}
+          />
         </>
       )}
       <div className="settings-actions">

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { createIntegrationClient } from '../../api/integrationClient.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
+import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
@@ -14,6 +15,7 @@ export function Connections(): ReactNode {
   const client = useMemo(() => createIntegrationClient(tenant, pageLocale()), [tenant]);
   return (
     <>
+      <p className="settings-hint">{messages.connections.atOnce}</p>
       <Webhooks client={client} />
       <Keys client={client} />
       <CalendarAddress />

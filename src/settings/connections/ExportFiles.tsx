@@ -19,8 +19,8 @@ export function ExportFiles({ client }: { readonly client: IntegrationClient }):
   const [from, setFrom] = useState(addDays(today, -DEFAULT_DAYS));
   const [until, setUntil] = useState(today);
   const days = isPlainDate(from) && isPlainDate(until) ? daysBetween(from, until) + 1 : 0;
-  const problem =
-    days < 1 ? messages.problems.order : days > MAX_EXPORT_DAYS ? texts.exportTooLong({ days: MAX_EXPORT_DAYS }) : '';
+  const tooLong = days > MAX_EXPORT_DAYS ? texts.exportTooLong({ days: MAX_EXPORT_DAYS }) : '';
+  const problem = days < 1 ? messages.problems.order : tooLong;
   const isWrong = problem !== '';
   return (
     <Group title={texts.export} hint={texts.exportHint}>

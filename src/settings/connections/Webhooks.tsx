@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { IntegrationClient, WebhookFields } from '../../api/integrationClient.ts';
 import { OLD_SECRET_HOURS, type Webhook } from '../../api/integrationContract.ts';
+import { HAPPENINGS } from '../../domain/day/happenings.ts';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { Deliveries } from './Deliveries.tsx';
@@ -116,11 +117,14 @@ function WebhookItem({ webhook, made, client, isBusy, run, onSecret }: ItemProps
       <p className="settings-hint">
         {[
           webhook.content === 'full' ? texts.full : texts.lean,
-          messages.list(webhook.events.map((type) => texts.events[type])),
+          webhook.events.length === HAPPENINGS.length
+            ? texts.allEvents
+            : messages.list(webhook.events.map((type) => texts.events[type])),
         ].join(' · ')}
       </p>
       {made && (
         <Secret
+          key={made.secret}
           label={texts.secret}
           text={made.secret}
           hint={made.isRenewed ? texts.oldSecret({ count: OLD_SECRET_HOURS }) : ''}

@@ -17,12 +17,13 @@ export function Secret({
 }): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => field.current?.focus(), [text]);
+  const [copied, setCopied] = useState('');
+  const isCopied = copied === text;
+  useEffect(() => field.current?.focus(), []);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setCopied(text);
     } catch {
       field.current?.select();
     }
@@ -90,14 +91,7 @@ export function ConfirmButton({
       </button>
     );
   return (
-    <div
-      role="group"
-      aria-label={question}
-      className="settings-question"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setAsking(false);
-      }}
-    >
+    <fieldset aria-label={question} className="settings-question">
       <p>{question}</p>
       <button
         ref={confirm}
@@ -111,7 +105,7 @@ export function ConfirmButton({
       <button type="button" className="settings-button" onClick={() => setAsking(false)}>
         {messages.cancel}
       </button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -7,14 +7,10 @@ import { failureText } from '../messages.ts';
  * has returned, or undefined if it failed, which `error` then says.
  */
 export function useLoaded<Value>(load: () => Promise<Result<Value>>) {
-  const [value, setValue] = useState<Value>();
-  const [error, setError] = useState('');
+  const [loaded, setLoaded] = useState<Result<Value>>();
+  const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const reload = useCallback(async (): Promise<void> => {
-    const result = await load();
-    if (result.ok) setValue(result.value);
-    setError(result.ok ? '' : failureText(result));
-  }, [load]);
+  const reload = useCallback((): Promise<void> => load().then(setLoaded), [load]);
   useEffect(() => void reload(), [reload]);
   const run = async <Changed>(change: () => Promise<Result<Changed>>): Promise<Changed | undefined> => {
     // Of two calls at once, the page could show a secret that the other has replaced.
@@ -22,10 +18,12 @@ export function useLoaded<Value>(load: () => Promise<Result<Value>>) {
     setBusy(true);
     const result = await change();
     if (result.ok) await reload();
-    else setError(failureText(result));
+    setFailure(result.ok ? '' : failureText(result));
     setBusy(false);
     return result.ok ? result.value : undefined;
   };
+  const value = loaded?.ok ? loaded.value : undefined;
+  const error = loaded && !loaded.ok ? failureText(loaded) : failure;
   return { value, error, isBusy, reload, run };
 }
 export type Run = ReturnType<typeof useLoaded>['run'];
