@@ -24,6 +24,7 @@ import { type Row, formatTable } from './report.ts';
 import { failDisk, lockDatabase, loseDataFolder } from './storage.ts';
 import { promiseTables } from './tables/promises.ts';
 import { bundleCommands, isShort, removeFolders } from './trustHost.ts';
+import { deliverEvents } from './webhooks.ts';
 
 type Attack = () => Promise<Row[]>;
 
@@ -32,6 +33,7 @@ const idleAttacks: Readonly<Record<string, Attack>> = {
   evening: attackEvening,
   mailboxes: attackWithMailboxes,
   'slow-mail': waitForMailServer,
+  ...(isShort ? { webhooks: deliverEvents } : {}),
 };
 /** Their short forms are in tests/server/mail. */
 const mailAttacks: Readonly<Record<string, Attack>> = { hostile: sendHostileMails, mail: loseMailServer };
@@ -62,6 +64,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   steady: reserveSteadily,
   arrivals: openArrivals,
   posts: compareWithTransaction,
+  ...(isShort ? {} : { webhooks: deliverEvents }),
 };
 
 const all = [idleAttacks, busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));

@@ -89,18 +89,15 @@ async function* readBatches(store: Store, tenant: string, period: Period): Async
 
 /** Held reservations are none for other tools. */
 async function readRows(store: Store, tenant: string, { from, until }: Period, limit: number, after?: Position) {
+  const { date, id } = after ?? { date: from, id: -1 };
   return store
     .selectFrom('reservations')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('date', '>=', after?.date ?? from)
+    .where('date', '>=', date)
     .where('date', '<=', until)
     .where('held_until', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where(({ and, or, eb }) =>
-        or([eb('date', '>', after!.date), and([eb('date', '=', after!.date), eb('id', '>', after!.id)])]),
-      ),
-    )
+    .where(({ or, eb }) => or([eb('date', '>', date), eb('id', '>', id)]))
     .orderBy('date')
     .orderBy('id')
     .limit(limit)
