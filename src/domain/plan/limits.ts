@@ -1,4 +1,9 @@
-/** Limits of a plan's fields. Text lengths are UTF-16 units. */
+/** Limits of a plan and of its fields, which editor and host share. Text lengths are UTF-16 units. */
+
+/** Tables of a plan, and pieces of decor. */
+export const MAX_PARTS = 10_000;
+/** Areas of a plan, and categories. */
+export const MAX_GROUPS = 1_000;
 
 /** Names of tables, areas, categories and decor. */
 export const MAX_NAME_LENGTH = 80;

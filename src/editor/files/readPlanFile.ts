@@ -6,7 +6,8 @@ import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { describeLocation } from './errorLocation.ts';
-import { MAX_DECOR, MAX_FILE_BYTES, MAX_TABLES } from './fileLimits.ts';
+import { MAX_GROUPS, MAX_PARTS } from '../../domain/plan/limits.ts';
+import { MAX_FILE_BYTES } from './fileLimits.ts';
 import { readTextFile } from './readTextFile.ts';
 import { messages } from '../messages.ts';
 
@@ -138,11 +139,11 @@ function checkSize(json: unknown): PlanFileResult | undefined {
   const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
   const areas = Array.isArray(json['areas']) ? (json['areas'] as unknown[]) : [];
   const tableCount = areas.reduce((sum: number, area) => sum + (isObject(area) ? lengthOf(area['rooms']) : 0), 0);
-  if (tableCount > MAX_TABLES) return reject(messages.files.tooMany.tables({ found: tableCount, most: MAX_TABLES }));
+  if (tableCount > MAX_PARTS) return reject(messages.files.tooMany.tables({ found: tableCount, most: MAX_PARTS }));
   const lists = [
-    ['areas', MAX_TABLES],
-    ['categories', MAX_TABLES],
-    ['decor', MAX_DECOR],
+    ['areas', MAX_GROUPS],
+    ['categories', MAX_GROUPS],
+    ['decor', MAX_PARTS],
   ] as const;
   for (const [name, max] of lists) {
     const count = lengthOf(json[name]);

@@ -2,6 +2,7 @@
 import { findPlanErrors } from '../../domain/checks/check.ts';
 import { messageOf } from '../../domain/checks/wording.ts';
 import { MAX_POINTS } from '../../domain/plan/decorKinds.ts';
+import { MAX_GROUPS, MAX_PARTS } from '../../domain/plan/limits.ts';
 import {
   type Plan,
   validatePlan as findPlanIssues,
@@ -15,9 +16,6 @@ import { type ParseResult, type ValidationError, parseWithSchema } from '../../d
 
 /** Errors after which a plan is not read any further. */
 const MAX_ERRORS = 200;
-/** Tables of a plan, and pieces of decor. */
-const MAX_PARTS = 10_000;
-const MAX_GROUPS = 1_000;
 
 /** What a plan is read for: a draft may be unfinished. */
 export type PlanKind = 'draft' | 'publication';

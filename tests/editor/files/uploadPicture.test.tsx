@@ -250,3 +250,14 @@ it('lists the pictures and their uses without a selection, replaces one, and pla
   expect(store.get(toolAtom)).toBe('picture');
   expect(store.get(toolDefaultsAtom).picture).toBe(old);
 });
+
+it('takes pasted cells for text, though a sheet adds a picture of them', async () => {
+  const { store } = await openEditor(planOf(4));
+  const paths = acceptUploads();
+  const clipboardData = dataWith(photo('cells.png', 'image/png'));
+  clipboardData.setData('text/plain', 'Table\tSeats\n1\t4');
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await waitFor(() => expect(announcement()).not.toBe(''));
+  expect(store.get(toolAtom)).toBe('select');
+  expect(paths).toEqual([]);
+});

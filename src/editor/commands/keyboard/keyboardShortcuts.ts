@@ -110,12 +110,11 @@ export function startKeyboardShortcuts(store: Store): () => void {
       if (isOutsideCanvasInput(event.target) || !event.clipboardData) return;
       event.preventDefault();
       if (isMiddleClick) return;
-      const picture = pictureIn(event.clipboardData);
-      if (picture) {
-        void store.set(placePictureAtom, picture);
-        return;
-      }
-      store.set(pasteTextAtom, event.clipboardData.getData('text/plain'));
+      // Cells of a sheet come with a picture of themselves.
+      const text = event.clipboardData.getData('text/plain');
+      const picture = text.trim() === '' ? pictureIn(event.clipboardData) : undefined;
+      if (picture) void store.set(placePictureAtom, picture);
+      else store.set(pasteTextAtom, text);
     },
     { signal },
   );

@@ -1,8 +1,8 @@
 /** Imports a booking host's availability answer as a plan. */
 import { type AvailabilityProblem, parseAvailability } from '../../../domain/plan/reading/availability.ts';
 import { isMissing, isObject, toArray, toNumber, toText } from '../../../domain/plan/reading/coerce.ts';
+import { MAX_PARTS } from '../../../domain/plan/limits.ts';
 import { type Table, DEFAULT_TABLE_COLOR } from '../../../domain/plan/table.ts';
-import { MAX_TABLES } from '../fileLimits.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { ImportWarnings } from './importWarnings.ts';
 import { type ImportResult, type ParsedPlan, type ParsedTable, normalizeImport } from './normalizeImport.ts';
@@ -21,8 +21,7 @@ export function importAvailability(json: unknown): ImportResult {
     groups?.reduce((sum: number, group) => sum + (isObject(group) ? (toArray(group['rooms'])?.length ?? 0) : 0), 0) ??
     0;
   if (!groups || count === 0) return { ok: false, error: messages.files.import.notAnswer };
-  if (count > MAX_TABLES)
-    return { ok: false, error: messages.files.tooMany.tables({ found: count, most: MAX_TABLES }) };
+  if (count > MAX_PARTS) return { ok: false, error: messages.files.tooMany.tables({ found: count, most: MAX_PARTS }) };
   const ids: OriginalIds = new Map();
   const read = parseAvailability(groups.map((group) => withUniqueKeys(group, ids)));
   const warnings = new ImportWarnings();
@@ -93,7 +92,8 @@ function toParsedTable(table: Table, id: unknown): ParsedTable {
     texts,
   } = table;
   return {
-    id: typeof id === 'string' && !isMissing(id) ? (toNumber(id) ?? id) : id,
+    // A host's table without an id is told of, other than a shape's.
+    id: typeof id === 'string' && !isMissing(id) ? (toNumber(id) ?? id) : (id ?? null),
     name: table.name,
     category: categoryKey(table),
     seats: table.seats,

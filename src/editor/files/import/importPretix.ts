@@ -4,13 +4,12 @@
  */
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type Point, rotatePoint } from '../../../domain/geometry/boxes.ts';
-import { MAX_DECOR_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
+import { MAX_DECOR_TEXT_LENGTH, MAX_PARTS } from '../../../domain/plan/limits.ts';
 import { MAX_POINTS, MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
 import { type JsonObject, isObject, toCoordinate, toText } from '../../../domain/plan/reading/coerce.ts';
 import { DEFAULT_TABLE_COLOR, MAX_COORDINATE, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from './cssColor.ts';
-import { MAX_TABLES } from '../fileLimits.ts';
 import { ImportWarnings } from './importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from './normalizeImport.ts';
 import { messages } from '../../messages.ts';
@@ -29,8 +28,7 @@ export function importPretix(json: unknown): ImportResult {
     (sum, zone) => sum + objectsOf(zone['rows']).reduce((seats, row) => seats + objectsOf(row['seats']).length, 0),
     0,
   );
-  if (count > MAX_TABLES)
-    return { ok: false, error: messages.files.tooMany.tables({ found: count, most: MAX_TABLES }) };
+  if (count > MAX_PARTS) return { ok: false, error: messages.files.tooMany.tables({ found: count, most: MAX_PARTS }) };
   const warnings = new ImportWarnings();
   const colorOf = new Map(
     objectsOf(json['categories']).map((category) => [

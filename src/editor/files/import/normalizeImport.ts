@@ -5,7 +5,9 @@ import { type Minutes, formatTimeOfDay } from '../../../domain/plan/timeOfDay.ts
 import { type Box, boundsOf, unionBoxes } from '../../../domain/geometry/boxes.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
+  MAX_GROUPS,
   MAX_NAME_LENGTH,
+  MAX_PARTS,
   MAX_SEATS,
   MAX_TABLE_TEXT_LENGTH,
 } from '../../../domain/plan/limits.ts';
@@ -27,7 +29,6 @@ import {
   DEFAULT_TABLE_COLOR,
   outlineFromCoordinates,
 } from '../../../domain/plan/table.ts';
-import { MAX_DECOR, MAX_TABLES } from '../fileLimits.ts';
 import type { ImportWarnings } from './importWarnings.ts';
 import { messages } from '../../messages.ts';
 
@@ -62,8 +63,11 @@ const MARGIN_RATIO = 0.05;
 /** Returns a plan that the schema accepts, with warnings about every change; or an error if there can be none. */
 export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): ImportResult {
   const parsedTables = parsed.areas.flatMap((area) => area.tables);
-  if (parsedTables.length > MAX_TABLES)
-    return { ok: false, error: messages.files.tooMany.tables({ found: parsedTables.length, most: MAX_TABLES }) };
+  if (parsedTables.length > MAX_PARTS)
+    return { ok: false, error: messages.files.tooMany.tables({ found: parsedTables.length, most: MAX_PARTS }) };
+  for (const list of ['areas', 'categories'] as const)
+    if (parsed[list].length > MAX_GROUPS)
+      return { ok: false, error: messages.files.tooMany[list]({ found: parsed[list].length, most: MAX_GROUPS }) };
   const bounds = unionBoxes(parsedTables.map((table) => boundsOf(outlineFromCoordinates(table.coordinates))));
   if (!bounds) return { ok: false, error: messages.files.import.noTable };
   const { width, height } = parsed;
@@ -160,7 +164,9 @@ function toRoom(
   placement: Placement,
   warnings: ImportWarnings,
 ): Room {
-  if ((toText(table.id) ?? '') !== String(id)) warnings.add(messages.files.import.newId, name);
+  // A drawing has no ids.
+  if (table.id !== undefined && (toText(table.id) ?? '') !== String(id))
+    warnings.add(messages.files.import.newId, name);
   const beds = clamp(Math.round(table.seats), 1, MAX_SEATS);
   if (beds !== table.seats) warnings.add(messages.files.import.checkSeats({ most: MAX_SEATS }), name);
   const { description, picture, viewPicture } = table;
@@ -225,7 +231,7 @@ function withoutUndefined<Value extends object>(value: Value): WithoutUndefined<
 
 function normalizeDecor(decor: readonly Decor[], { dx, dy }: Placement, warnings: ImportWarnings): Decor[] {
   const valid: Decor[] = [];
-  for (const piece of decor.slice(0, MAX_DECOR)) {
+  for (const piece of decor.slice(0, MAX_PARTS)) {
     const moved =
       'points' in piece
         ? { ...piece, points: piece.points.map(([x, y]) => [x + dx, y + dy]) }
@@ -234,7 +240,7 @@ function normalizeDecor(decor: readonly Decor[], { dx, dy }: Placement, warnings
     if (read.success) valid.push(read.data);
     else warnings.add(messages.files.import.invalidDecor);
   }
-  if (decor.length > MAX_DECOR) warnings.add(messages.files.import.tooMuchDecor({ most: MAX_DECOR }));
+  if (decor.length > MAX_PARTS) warnings.add(messages.files.import.tooMuchDecor({ most: MAX_PARTS }));
   return valid;
 }
 

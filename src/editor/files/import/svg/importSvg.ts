@@ -3,13 +3,13 @@
  */
 import { type Box, type Point, boundsOf, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../../../domain/geometry/spatialIndex.ts';
-import { MAX_DECOR_TEXT_LENGTH } from '../../../../domain/plan/limits.ts';
+import { MAX_DECOR_TEXT_LENGTH, MAX_PARTS } from '../../../../domain/plan/limits.ts';
 import { MIN_POINTS } from '../../../../domain/plan/decorKinds.ts';
 import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
 import { MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
 import { groupBy } from '../../../../domain/groupBy.ts';
-import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES } from '../../fileLimits.ts';
+import { MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { ImportWarnings } from '../importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from '../normalizeImport.ts';
 import { readExportedSvg } from './exportedSvg.ts';
@@ -44,8 +44,8 @@ export function importSvg(text: string): ImportResult {
   const exported = readExportedSvg(tree, warnings);
   if (exported) return normalizeImport(exported, warnings);
   const outlines = tree.nodes.flatMap((node) => parseOutline(node, tree, warnings) ?? []);
-  if (outlines.length > MAX_TABLES)
-    return { ok: false, error: messages.files.tooMany.tables({ found: outlines.length, most: MAX_TABLES }) };
+  if (outlines.length > MAX_PARTS)
+    return { ok: false, error: messages.files.tooMany.tables({ found: outlines.length, most: MAX_PARTS }) };
   const texts = tree.nodes.flatMap((node) => parseText(node, tree) ?? []);
   const grounds = groundsAmong(outlines, tree);
   const tableOutlines = tablesAmong(outlines.filter((outline) => !grounds.has(outline)));
@@ -68,7 +68,7 @@ export function importSvg(text: string): ImportResult {
       })),
       decor: [
         ...groundDecor(tree, grounds, new Set(tableOutlines.map(({ node }) => node)), warnings),
-        ...freeTexts.slice(0, MAX_DECOR / 4).map(toTextDecor),
+        ...freeTexts.slice(0, MAX_PARTS / 4).map(toTextDecor),
       ],
     },
     warnings,
