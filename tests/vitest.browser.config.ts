@@ -25,6 +25,8 @@ export default mergeConfig(
     optimizeDeps: {
       // Vite looks for packages in the Node tests too. This one is not only JavaScript.
       exclude: ['@napi-rs/canvas'],
+      // Found only once a worker is loaded.
+      include: ['svg-pathdata'],
       // A package that an earlier run did not know would reload the tests while they run.
       force: true,
     },

@@ -4,6 +4,7 @@ import { type EditorDocument, documentFromPlan } from '../../domain/document/edi
 import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
 import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
+import type { DrawingReview } from './import/importFile.ts';
 import { pasteItems } from '../document/pasteItems.ts';
 import { pickFile, downloadFile, toFileName } from './filePicker.ts';
 import { serializePlan } from './serializePlan.ts';
@@ -22,7 +23,8 @@ import { planHandleAtom } from '../session/view.ts';
 /** What the file dialog shows. */
 type FileDialogState =
   | { readonly type: 'none' }
-  | { readonly type: 'reading'; readonly name: string }
+  | { readonly type: 'reading'; readonly name: string; readonly share: number; cancel(): void }
+  | { readonly type: 'review'; readonly name: string; readonly review: DrawingReview }
   | { readonly type: 'read'; readonly name: string; readonly plan: Plan; readonly warnings: readonly string[] }
   /** `file` is set if the file can be imported instead of opened. */
   | { readonly type: 'rejected'; readonly name: string; readonly error: string; readonly file?: File | undefined };
@@ -46,7 +48,7 @@ async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | und
 
 /** Opens the Import dialog without a file. */
 export const openImportDialogAtom = atom(null, (_get, set) => {
-  set(stateAtom, { type: 'none' });
+  set(discardFileAtom);
   set(dialogAtom, 'file');
 });
 
@@ -56,24 +58,38 @@ export const pickImportFileAtom = atom(null, async (_get, set): Promise<void> =>
 });
 
 /** Reads a file of any supported type and shows its content for confirmation. */
-export const importFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
-  const reading: FileDialogState = { type: 'reading', name: file.name };
-  set(stateAtom, reading);
+export const importFileAtom = atom(null, async (_get, set, file: File): Promise<void> => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const showShare = (share: number): void =>
+    set(stateAtom, { type: 'reading', name: file.name, share, cancel: () => controller.abort() });
+  set(discardFileAtom);
+  showShare(0);
   set(dialogAtom, 'file');
   const reader = await loadChunk(() => import('./import/importFile.ts'));
-  const read = reader ? await reader.importFile(file) : CHUNK_FAILED;
+  const read = reader
+    ? await reader.importFile(file, { signal, onProgress: showShare }).catch((error: unknown) => {
+        if (!signal.aborted) console.warn('The file can’t be imported:', error);
+        return { ok: false, error: messages.files.import.failed } as const;
+      })
+    : CHUNK_FAILED;
   // The user has picked another file or closed the dialog meanwhile.
-  if (get(stateAtom) !== reading) return;
-  set(
-    stateAtom,
-    read.ok
-      ? { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings }
-      : { type: 'rejected', name: file.name, error: read.error },
-  );
+  if (signal.aborted) return;
+  if (!read.ok) set(stateAtom, { type: 'rejected', name: file.name, error: read.error });
+  else if ('review' in read) set(stateAtom, { type: 'review', name: file.name, review: read.review });
+  else set(stateAtom, { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings });
+});
+
+/** Ends what reads or holds a file. */
+const discardFileAtom = atom(null, (get, set) => {
+  const state = get(stateAtom);
+  if (state.type === 'reading') state.cancel();
+  if (state.type === 'review') state.review.close();
+  set(stateAtom, { type: 'none' });
 });
 
 export const closeFileDialogAtom = atom(null, (_get, set) => {
-  set(stateAtom, { type: 'none' });
+  set(discardFileAtom);
   set(dialogAtom, undefined);
 });
 
@@ -89,11 +105,14 @@ export const loadPlanAtom = atom(null, (get, set, step: string, plan: Plan) => {
   requestAnimationFrame(() => get(planHandleAtom)?.fit());
 });
 
-/** Replaces the open plan with the imported one, or adds its tables, as one undo step. */
-export const applyImportAtom = atom(null, (get, set, mode: 'replace' | 'add') => {
+/** How an imported plan meets the open one. */
+export type ImportMode = 'replace' | 'add';
+
+/** Replaces the open plan with an imported one, or adds its tables, as one undo step. */
+export const applyImportAtom = atom(null, (get, set, mode: ImportMode, plan: Plan) => {
   const state = get(stateAtom);
-  if (state.type !== 'read') return;
-  const { plan, name } = state;
+  if (state.type !== 'read' && state.type !== 'review') return;
+  const { name } = state;
   set(closeFileDialogAtom);
   if (mode === 'replace') set(loadPlanAtom, messages.importStep({ name }), plan);
   else {

@@ -1,7 +1,7 @@
 /** Exports and imports drawings under the content security policy of the host. It stays in force in this file. */
 import { expect, test } from 'vitest';
 import { exportSvg } from '../../../src/editor/files/export/svg/exportSvg.ts';
-import { importSvg } from '../../../src/editor/files/import/svg/importSvg.ts';
+import { importDrawing } from './import/importDriver.ts';
 import { BEACH } from './samplePlans.ts';
 
 test('an exported SVG has its fonts, and an imported one its styles, without a violation of the policy', async () => {
@@ -20,9 +20,9 @@ test('an exported SVG has its fonts, and an imported one its styles, without a v
     expect(text.getAttribute('font-size')).toMatch(/^[\d.]+px$/);
     expect(text.getAttribute('font-weight')).toMatch(/^\d+$/);
   }
-  expect(importSvg(exported).ok).toBe(true);
+  expect((await importDrawing(exported)).ok).toBe(true);
   // As Inkscape and Illustrator write drawings.
-  const read = importSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
+  const read = await importDrawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
     <style>.wall{fill:none;stroke:#333;stroke-width:6}</style>
     <path class="wall" d="M10 200H110V250"/>
     <polyline style="fill:none;stroke:#00f;stroke-width:4" points="200,200 300,200 300,250"/>

@@ -1,7 +1,7 @@
 /** Opening and saving a plan's file. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importFile } from '../../../src/editor/files/import/importFile.ts';
+import { importPlan } from './import/importDriver.ts';
 import { readPlanFile, readPlanText } from '../../../src/editor/files/readPlanFile.ts';
 import { serializePlan } from '../../../src/editor/files/serializePlan.ts';
 import { BEACH, SEED, TEXTS, lone, plans, textOfTables } from './samplePlans.ts';
@@ -131,7 +131,7 @@ describe('rejects with a message', () => {
   it('rejects 50 MB without reading them', async () => {
     const file = new Blob([new Uint8Array(50 * 1024 * 1024)]);
     expect(await readPlanFile(file)).toMatchObject({ ok: false, error: expect.stringContaining('larger than 20 MB') });
-    expect(await importFile(file)).toMatchObject({ ok: false, error: expect.stringContaining('larger than 20 MB') });
+    expect(await importPlan(file)).toMatchObject({ ok: false, error: expect.stringContaining('larger than 20 MB') });
     expect(reasonOf(' '.repeat(21 * 1024 * 1024))).toContain('larger than 20 MB');
   });
 

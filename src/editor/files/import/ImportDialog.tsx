@@ -1,6 +1,6 @@
 /** The dialog that imports a file: shows its content for confirmation, or the error. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   pickImportFileAtom,
@@ -9,12 +9,13 @@ import {
   importFileAtom,
   applyImportAtom,
 } from '../fileActions.ts';
-import { drawingAtom } from '../../document/document.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { messages } from '../../messages.ts';
 import { Button, PrimaryButton } from '../../controls/Button.tsx';
+import { DrawingReviewForm } from './DrawingReviewForm.tsx';
+import { FileNotes, ImportForm } from './ImportForm.tsx';
 import '../files.css';
 
 export function ImportDialog(): ReactNode {
@@ -23,7 +24,11 @@ export function ImportDialog(): ReactNode {
   const state = useAtomValue(fileDialogStateAtom);
   if (!isOpen) return null;
   return (
-    <EditorDialog title={state.type === 'rejected' ? messages.fileRejected : messages.import} onClose={close}>
+    <EditorDialog
+      title={state.type === 'rejected' ? messages.fileRejected : messages.import}
+      className={state.type === 'review' ? 'editor-import-review' : ''}
+      onClose={close}
+    >
       <Content />
     </EditorDialog>
   );
@@ -33,6 +38,7 @@ function Content(): ReactNode {
   const state = useAtomValue(fileDialogStateAtom);
   const choose = useSetAtom(pickImportFileAtom);
   const importIt = useSetAtom(importFileAtom);
+  const close = useSetAtom(closeFileDialogAtom);
   switch (state.type) {
     case 'none':
       return (
@@ -52,7 +58,17 @@ function Content(): ReactNode {
         </>
       );
     case 'reading':
-      return <output aria-busy="true">{messages.readingFile({ name: state.name })}</output>;
+      return (
+        <>
+          <output aria-busy="true">{messages.readingFile({ name: state.name })}</output>
+          <progress value={state.share} aria-label={messages.readingFile({ name: state.name })} />
+          <div className="ui-dialog-actions">
+            <Button onClick={close}>{messages.cancelReading}</Button>
+          </div>
+        </>
+      );
+    case 'review':
+      return <DrawingReviewForm key={state.name} name={state.name} review={state.review} />;
     case 'rejected': {
       const { file } = state;
       return (
@@ -87,18 +103,10 @@ function Confirmation({
   readonly plan: Plan;
   readonly warnings: readonly string[];
 }): ReactNode {
-  const isEmpty = useAtomValue(drawingAtom).tables.length === 0;
-  const [mode, setMode] = useState<'replace' | 'add'>('replace');
   const applyImport = useSetAtom(applyImportAtom);
   const rooms = plan.areas.flatMap((area) => area.rooms);
   return (
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        applyImport(mode);
-      }}
-    >
+    <ImportForm onImport={(mode) => applyImport(mode, plan)}>
       <p className="editor-file-name">{name}</p>
       <output>
         {messages.fileContents({
@@ -108,34 +116,7 @@ function Confirmation({
           decor: plan.decor.length,
         })}
       </output>
-      {warnings.length > 0 && (
-        <>
-          <h3>{messages.fileNotes}</h3>
-          <ul className="editor-file-notes">
-            {warnings.map((warning) => (
-              <li key={warning} lang="" dir="auto">
-                {warning}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!isEmpty && (
-        <fieldset className="editor-dialog-choice">
-          <legend>{messages.importMode}</legend>
-          {(['replace', 'add'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="mode" value={each} checked={mode === each} onChange={() => setMode(each)} />
-              <span>{messages.importModes[each]}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <div className="ui-dialog-actions">
-        <PrimaryButton ref={focusOnOpen} type="submit">
-          {messages.import}
-        </PrimaryButton>
-      </div>
-    </form>
+      <FileNotes notes={warnings} />
+    </ImportForm>
   );
 }

@@ -12,6 +12,8 @@ const MAX_COLOR_LENGTH = 100;
  * Returns any CSS color as `#rrggbb`, without its opacity; undefined if it is invalid, missing or fully transparent.
  */
 export function parseCssColor(css: string | undefined): string | undefined {
+  // A worker has no canvas that could convert it.
+  if (css !== undefined && /^#[\da-f]{6}$/.test(css)) return css;
   return css === undefined || css.length > MAX_COLOR_LENGTH ? undefined : toHex(css.trim());
 }
 

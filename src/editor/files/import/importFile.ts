@@ -1,16 +1,36 @@
 /** Imports a file by its content, whatever its name. */
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
+import { messages } from '../../messages.ts';
 import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
 import { readTextFile } from '../readTextFile.ts';
+import type { Assembly } from './assemble.ts';
+import { type ImportClient, createImportClient } from './importClient.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
-import type { ImportResult } from './normalizeImport.ts';
-import { importSvg } from './svg/importSvg.ts';
+import { ImportWarnings } from './importWarnings.ts';
+import type { DrawingContent } from './importRun.ts';
+import type { KindSummary } from './kindSummaries.ts';
+import type { Role } from './kinds.ts';
+import { type ImportResult, normalizeImport } from './normalizeImport.ts';
+import type { ReadingProgress } from './svg/readSvg.ts';
+
+/** A drawing whose owner says what its kinds of shapes are. */
+export type DrawingReview = {
+  readonly kinds: readonly KindSummary[];
+  /** With the roles that were recognized. */
+  readonly assembly: Assembly;
+  /** Makes tables by the roles of the kinds, in their order. */
+  assemble(roles: readonly Role[]): Promise<Assembly>;
+  /** Ends the worker that has the drawing. */
+  close(): void;
+};
+export type ImportReading = ImportResult | { readonly ok: true; readonly review: DrawingReview };
 
 /**
- * Returns a new plan from an SVG drawing, a pretix seating plan, an availability answer or a plan file; or an error.
+ * Returns a plan from a pretix seating plan, an availability answer, a plan file or a drawing that the editor has
+ * exported; a review of any other drawing; or an error. Rejects when the signal is aborted.
  */
-export async function importFile(file: Blob): Promise<ImportResult> {
+export async function importFile(file: Blob, progress: ReadingProgress): Promise<ImportReading> {
   const read = await readTextFile(file);
   if (!read.ok) return read;
   const { text } = read;
@@ -21,7 +41,7 @@ export async function importFile(file: Blob): Promise<ImportResult> {
       plan: plan.plan,
       warnings: [...plan.warnings, ...plan.problems.map(({ location, message }) => `${location}: ${message}`)],
     };
-  if (plan.type === 'svg') return importSvg(text);
+  if (plan.type === 'svg') return importSvg(text, progress);
   if (plan.type !== 'answer' && plan.type !== 'pretix') return { ok: false, error: plan.error };
   const plain = text.replace(/^\uFEFF/, '');
   const json: unknown = JSON.parse(plain);
@@ -33,4 +53,44 @@ export async function importFile(file: Blob): Promise<ImportResult> {
     ? describeDuplicateKeys(plain, json)
     : describeDuplicateKeys(`{"areas":${plain}}`, { areas: json });
   return { ...imported, warnings: [...twice, ...imported.warnings] };
+}
+
+/** Imports an SVG drawing of at most 20 MB, in its own units, without running or loading anything in it. */
+export async function importSvg(text: string, progress: ReadingProgress): Promise<ImportReading> {
+  const { readSvg } = await import('./svg/readSvg.ts');
+  const reading = await readSvg(text, progress);
+  return reading.ok ? recognize((client) => client.call('svg', reading), progress.signal) : reading;
+}
+
+async function recognize(
+  read: (client: ImportClient) => Promise<DrawingContent>,
+  signal: AbortSignal,
+): Promise<ImportReading> {
+  const client = createImportClient();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      client.close();
+      reject(signal.reason as Error);
+    });
+  });
+  try {
+    const content = await Promise.race([read(client), aborted]);
+    if (content.type === 'kinds')
+      return {
+        ok: true,
+        review: {
+          kinds: content.kinds,
+          assembly: content.assembly,
+          assemble: (roles) => client.call('assemble', roles),
+          close: client.close,
+        },
+      };
+    client.close();
+    return content.type === 'exported'
+      ? normalizeImport(content.parsed, new ImportWarnings())
+      : { ok: false, error: messages.files.import.noTable };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
 }

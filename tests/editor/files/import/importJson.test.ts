@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { importAvailability } from '../../../../src/editor/files/import/importAvailability.ts';
-import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
 import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
+import { importPlan } from './importDriver.ts';
 import { BEACH, SEED, TERRACE, plans } from '../samplePlans.ts';
 import { pointsAt } from '../../../domain/document/sampleDocuments.ts';
 
@@ -381,7 +381,7 @@ describe('importPretix', () => {
 });
 
 it('importFile detects the type of a file by its content', async () => {
-  const imported = async (text: string): Promise<ImportResult> => importFile(new Blob([text]));
+  const imported = async (text: string): Promise<ImportResult> => importPlan(new Blob([text]));
   expect(await imported(JSON.stringify(answerOf(BEACH)))).toMatchObject({ ok: true });
   expect(await imported(JSON.stringify({ success: true, data: answerOf(BEACH) }))).toMatchObject({ ok: true });
   expect(await imported('<svg xmlns="http://www.w3.org/2000/svg"><rect width="40" height="40"/></svg>')).toMatchObject({
@@ -393,7 +393,7 @@ it('importFile detects the type of a file by its content', async () => {
 
 it('importFile says which keys a file gives twice', async () => {
   const warningsOf = async (text: string): Promise<readonly string[]> =>
-    good(await importFile(new Blob([text]))).warnings;
+    good(await importPlan(new Blob([text]))).warnings;
   const lost = 'it is in the file twice; only the last one is used.';
   expect(await warningsOf(JSON.stringify(BEACH).replace('{', '{"width": 9, "width": 8,'))).toContain(
     `The plan’s Width: ${lost}`,

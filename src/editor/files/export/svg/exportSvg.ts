@@ -6,7 +6,12 @@ import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
 import { decorIndex } from '../../../../map/scene/decorIndex.ts';
 import { PALETTE, type PictureUrlOf, loadPaintablePlan } from '../paintPlan.ts';
-import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from '../../import/svg/exportedSvg.ts';
+import {
+  DECOR_ATTRIBUTE,
+  PLAN_ATTRIBUTE,
+  SCALE_ATTRIBUTE,
+  TABLE_ATTRIBUTE,
+} from '../../import/svg/exportedAttributes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels per plan unit, which set the level of detail. */

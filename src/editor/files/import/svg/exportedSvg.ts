@@ -4,33 +4,21 @@ import { parseTimeOfDay } from '../../../../domain/plan/timeOfDay.ts';
 import { isObject, toArray, toNumber } from '../../../../domain/plan/reading/coerce.ts';
 import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
-import { parseCssColor } from '../cssColor.ts';
+import { HEX_COLOR_PATTERN } from '../../../../domain/plan/color.ts';
 import { groupBy } from '../../../../domain/groupBy.ts';
-import type { ImportWarnings } from '../importWarnings.ts';
+import type { Drawing } from '../drawing.ts';
 import type { ParsedPlan, ParsedTable } from '../normalizeImport.ts';
-import { parseOutline } from './svgShapes.ts';
-import type { SvgTree } from './svgTree.ts';
-
-/** A table's data as JSON, on the shape with its outline. */
-export const TABLE_ATTRIBUTE = 'data-table';
-/** Marks the root element. */
-export const PLAN_ATTRIBUTE = 'data-tidetable';
-/** The plan's scale, on the root element. */
-export const SCALE_ATTRIBUTE = 'data-units-per-meter';
-/** Marks the element with the plan's decor as JSON. */
-export const DECOR_ATTRIBUTE = 'data-decor';
+import type { ExportedFacts } from './readSvg.ts';
 
 /** Returns the plan of an exported drawing, with tables where their shapes are now; undefined for any other drawing. */
-export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): ParsedPlan | undefined {
-  const { root } = tree;
-  if (!root.hasAttribute(PLAN_ATTRIBUTE)) return undefined;
-  const marked = tree.nodes.filter(({ element }) => element.hasAttribute(TABLE_ATTRIBUTE));
-  if (marked.length === 0) return undefined;
-  const found = marked.flatMap((node) => {
-    const data = parseJson(node.element.getAttribute(TABLE_ATTRIBUTE));
-    const outline = parseOutline({ ...node, fill: DEFAULT_TABLE_COLOR }, tree, warnings);
+export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefined): ParsedPlan | undefined {
+  const marked = drawing.shapes.filter(({ exported }) => exported !== undefined);
+  if (!facts || marked.length === 0) return undefined;
+  const found = marked.flatMap(({ exported, outline }) => {
+    const data = parseJson(exported);
     if (!isObject(data) || !outline) return [];
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
+    const color = (name: string): string | undefined => HEX_COLOR_PATTERN.exec(text(name))?.[0];
     const number = (name: string): number | undefined => toNumber(data[name]);
     const { box, rotation, shape } = outline;
     const scale = box.height / (number('height') ?? box.height) || 1;
@@ -52,7 +40,7 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
         ...box,
         shape,
         rotation,
-        color: parseCssColor(text('own_color') || undefined),
+        color: color('own_color'),
         text: text('text') || undefined,
         text_offset_x: scaled('text_offset_x'),
         text_offset_y: scaled('text_offset_y'),
@@ -67,15 +55,15 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
         area: text('area'),
         areaId: String(number('area_id') ?? text('area')),
         category: text('category'),
-        color: parseCssColor(text('color')) ?? DEFAULT_TABLE_COLOR,
+        color: color('color') ?? DEFAULT_TABLE_COLOR,
         table,
       },
     ];
   });
   return {
-    width: tree.width,
-    height: tree.height,
-    unitsPerMeter: toNumber(root.getAttribute(SCALE_ATTRIBUTE)),
+    width: drawing.width,
+    height: drawing.height,
+    unitsPerMeter: facts.unitsPerMeter,
     categories: [
       ...new Map(found.map(({ table, category, color }) => [table.category, { name: category, color }])),
     ].map(([key, category]) => ({ key, ...category })),
@@ -84,19 +72,19 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
       name: group[0]?.area ?? '',
       tables: group.map(({ table }) => table),
     })),
-    decor: decorOf(root),
+    decor: decorOf(facts.decor),
   };
 }
 
-function decorOf(root: Element): Decor[] {
-  const pieces = toArray(parseJson(root.querySelector(`[${DECOR_ATTRIBUTE}]`)?.textContent ?? null)) ?? [];
+function decorOf(text: string): Decor[] {
+  const pieces = toArray(parseJson(text)) ?? [];
   return pieces.flatMap((piece) => {
     const read = decorSchema.safeParse(piece);
     return read.success ? [read.data] : [];
   });
 }
 
-function parseJson(text: string | null): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {

@@ -1,6 +1,5 @@
 /** Parses lengths and view boxes of an SVG drawing. Units default to CSS pixels. */
 import type { Box } from '../../../../domain/geometry/boxes.ts';
-import { type Matrix, IDENTITY } from './svgMatrix.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
@@ -47,28 +46,4 @@ export function svgSize(svg: Element): { width: number; height: number } | undef
   const width = parseLength(svg.getAttribute('width'), 0);
   const height = parseLength(svg.getAttribute('height'), 0);
   return width && height && width > 0 && height > 0 ? { width, height } : undefined;
-}
-
-/**
- * Returns the transform of a nested `svg` or a used `symbol`. `placement` is the element with the position and size,
- * `outer` the size that percentages refer to.
- */
-export function viewportTransform(svg: Element, placement: Element, outer: { width: number; height: number }): Matrix {
-  const x = parseLength(placement.getAttribute('x'), outer.width) ?? 0;
-  const y = parseLength(placement.getAttribute('y'), outer.height) ?? 0;
-  const box = parseViewBox(svg);
-  if (!box) return { ...IDENTITY, e: x, f: y };
-  const width =
-    parseLength(placement.getAttribute('width') ?? svg.getAttribute('width') ?? '100%', outer.width) ?? outer.width;
-  const height =
-    parseLength(placement.getAttribute('height') ?? svg.getAttribute('height') ?? '100%', outer.height) ?? outer.height;
-  const scale = Math.min(width / box.width, height / box.height);
-  return {
-    a: scale,
-    b: 0,
-    c: 0,
-    d: scale,
-    e: x + (width - box.width * scale) / 2 - box.x * scale,
-    f: y + (height - box.height * scale) / 2 - box.y * scale,
-  };
 }

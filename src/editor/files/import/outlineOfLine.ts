@@ -1,33 +1,42 @@
-/** Recognizes rectangles and ellipses that a program has written as polygons or paths. Lengths are the drawing's units. */
-import { type Outline, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
-import { round2 } from '../../../../domain/geometry/numbers.ts';
-
-/** A line of a drawing. A closed one ends where it begins. */
-export type SvgLine = {
-  readonly points: readonly (readonly [number, number])[];
-  readonly smooth: boolean;
-  readonly closed: boolean;
-};
+/** Recognizes rectangles and ellipses that a program has written as polygons or paths. */
+import { type Box, type Outline, boxFromPoints, centerOf } from '../../../domain/geometry/boxes.ts';
+import { round2 } from '../../../domain/geometry/numbers.ts';
+import type { Line } from './drawing.ts';
 
 /** How far sides and radii may be off, as a share of their length: drawing programs round their numbers. */
 const TOLERANCE = 0.03;
 /** A curved line that fills this share of its box is a rectangle with round corners. */
 const MIN_ROUNDED_SHARE = 0.88;
 
-/** Returns the outline of a closed line that is a rectangle, with round corners or not, or an ellipse; else undefined. */
-export function outlineOfLine({ points, smooth, closed }: SvgLine): Outline | undefined {
+/** Returns the outline of a line that encloses a rectangle, with round corners or not, or an ellipse; else undefined. */
+export function outlineOfLine({ points, smooth, closed }: Line): Outline | undefined {
   const [first, ...others] = points;
   const last = others.at(-1);
   if (!first || !last) return undefined;
-  const isRepeated = first[0] === last[0] && first[1] === last[1];
+  const bounds = boundsOfPoints(points);
+  const gap = Math.hypot(first[0] - last[0], first[1] - last[1]);
+  const isRepeated = gap <= 0.01 * Math.max(bounds.width, bounds.height);
   if (!closed && !isRepeated) return undefined;
-  const corners = isRepeated ? points.slice(0, -1) : points;
-  return smooth ? curvedOutline(corners) : rectangle(corners);
+  const corners = withoutMiddles(isRepeated ? points.slice(0, -1) : points);
+  return corners.length === 4 ? rectangle(corners) : curvedOutline(smooth || corners.length > 7, points);
 }
 
-function rectangle(corners: SvgLine['points']): Outline | undefined {
-  const [a, b, c, d] = corners;
-  if (!a || !b || !c || !d || corners.length > 4) return undefined;
+export function boundsOfPoints(points: Line['points']): Box {
+  return boxFromPoints(points.map(([x, y]) => ({ x, y })));
+}
+
+/** Leaves out points on a straight line between their neighbors. */
+function withoutMiddles(points: Line['points']): Line['points'] {
+  return points.filter(([x, y], i) => {
+    const [fromX, fromY] = points.at(i - 1) ?? [x, y];
+    const [toX, toY] = points[(i + 1) % points.length] ?? [x, y];
+    const cross = (x - fromX) * (toY - y) - (y - fromY) * (toX - x);
+    return Math.abs(cross) > 1e-3 * (Math.hypot(x - fromX, y - fromY) * Math.hypot(toX - x, toY - y) + 1e-12);
+  });
+}
+
+function rectangle([a, b, c, d]: Line['points']): Outline | undefined {
+  if (!a || !b || !c || !d) return undefined;
   const across = [b[0] - a[0], b[1] - a[1]] as const;
   const down = [d[0] - a[0], d[1] - a[1]] as const;
   const width = Math.hypot(...across);
@@ -48,15 +57,12 @@ function rectangle(corners: SvgLine['points']): Outline | undefined {
   };
 }
 
-function curvedOutline(points: SvgLine['points']): Outline | undefined {
-  const bounds = boxFromPoints(points.map(([x, y]) => ({ x, y })));
+/** Tells a circle from an octagon by its middle: the sides of a table with corners are straight. */
+function curvedOutline(smooth: boolean, points: Line['points']): Outline | undefined {
+  if (!smooth) return undefined;
+  const bounds = boundsOfPoints(points);
   const center = centerOf(bounds);
-  const box = {
-    x: round2(bounds.x),
-    y: round2(bounds.y),
-    width: round2(bounds.width),
-    height: round2(bounds.height),
-  };
+  const box = { x: round2(bounds.x), y: round2(bounds.y), width: round2(bounds.width), height: round2(bounds.height) };
   if (!(box.width > 0 && box.height > 0)) return undefined;
   const isEllipse = points.every(([x, y]) => {
     const radius = Math.hypot((x - center.x) / (bounds.width / 2), (y - center.y) / (bounds.height / 2));
@@ -69,7 +75,7 @@ function curvedOutline(points: SvgLine['points']): Outline | undefined {
 }
 
 /** The shoelace formula. */
-function areaInside(points: SvgLine['points']): number {
+export function areaInside(points: Line['points']): number {
   const twice = points.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
     return sum + x * nextY - nextX * y;

@@ -1,0 +1,162 @@
+/** The review of a drawing: the owner says what each kind of shapes is, and sees at once what the plan will have. */
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import { round2 } from '../../../domain/geometry/numbers.ts';
+import { messages } from '../../messages.ts';
+import { applyImportAtom } from '../fileActions.ts';
+import { LEFT_OUT } from './drawing.ts';
+import type { DrawingReview } from './importFile.ts';
+import { FileNotes, ImportForm } from './ImportForm.tsx';
+import { ImportWarnings } from './importWarnings.ts';
+import type { KindSummary } from './kindSummaries.ts';
+import { ROLES, type Role } from './kinds.ts';
+import { normalizeImport } from './normalizeImport.ts';
+
+const texts = messages.files.import;
+/** Kinds that are shown at first: what is rare is seldom a table. */
+const MAX_SHOWN = 30;
+
+export function DrawingReviewForm({
+  name,
+  review,
+}: {
+  readonly name: string;
+  readonly review: DrawingReview;
+}): ReactNode {
+  const [roles, setRoles] = useState<readonly Role[]>(() => review.kinds.map(({ role }) => role));
+  const [assembly, setAssembly] = useState(review.assembly);
+  const [active, setActive] = useState<number>();
+  const [showsAll, setShowsAll] = useState(false);
+  const [error, setError] = useState<string>();
+  const latest = useRef(roles);
+  const applyImport = useSetAtom(applyImportAtom);
+  const choose = async (kind: number, role: Role): Promise<void> => {
+    const next = roles.map((each, i) => (i === kind ? role : each));
+    latest.current = next;
+    setRoles(next);
+    const result = await review.assemble(next);
+    // Answers come in order, but only the last one is for what is shown.
+    if (latest.current === next) setAssembly(result);
+  };
+  const tables = assembly.parsed.areas.flatMap((area) => area.tables);
+  const order = review.kinds
+    .map((kind, index) => ({ kind, index }))
+    .toSorted((a, b) => importance(b.kind) - importance(a.kind) || b.kind.count - a.kind.count);
+  const shown = showsAll ? order : order.slice(0, MAX_SHOWN);
+  const notes = [
+    ...(assembly.assumedSeats > 0 ? [texts.assumedSeats({ count: assembly.assumedSeats })] : []),
+    ...LEFT_OUT.flatMap((reason) => {
+      const count = assembly.leftOut[reason];
+      return count === undefined ? [] : [texts.leftOut[reason]({ count })];
+    }),
+  ];
+  const finish = (mode: 'replace' | 'add'): void => {
+    const warnings = new ImportWarnings();
+    const result = normalizeImport(assembly.parsed, warnings);
+    if (result.ok) applyImport(mode, result.plan);
+    else setError(result.error);
+  };
+  return (
+    <ImportForm onImport={finish} isDisabled={tables.length === 0}>
+      <p className="editor-file-name">{name}</p>
+      <output className="editor-import-counts">
+        {messages.fileContents({
+          count: tables.length,
+          seatCount: tables.reduce((sum, { seats }) => sum + seats, 0),
+          areas: assembly.parsed.areas.length,
+          decor: assembly.parsed.decor.length,
+        })}
+      </output>
+      {error !== undefined && (
+        <p role="alert" className="editor-dialog-error">
+          {error}
+        </p>
+      )}
+      <div className="editor-import-columns">
+        <PlanPicture kinds={review.kinds} roles={roles} active={active} />
+        <ul className="editor-import-kinds">
+          {shown.map(({ kind, index }) => (
+            <li key={index} data-active={active === index || undefined}>
+              <KindPicture kind={kind} />
+              <label>
+                <span>
+                  <span>{texts.kindName({ form: kind.form, count: kind.count })}</span>
+                  <small dir="auto">{describeKind(kind, roles[index])}</small>
+                </span>
+                <select
+                  value={roles[index]}
+                  onFocus={() => setActive(index)}
+                  onPointerEnter={() => setActive(index)}
+                  onChange={(event) => void choose(index, event.target.value as Role)}
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {texts.roles[role]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </li>
+          ))}
+          {shown.length < order.length && (
+            <li>
+              <button type="button" className="editor-button" onClick={() => setShowsAll(true)}>
+                {texts.moreKinds({ count: order.length - shown.length })}
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+      <FileNotes notes={notes} />
+    </ImportForm>
+  );
+}
+
+function describeKind({ name, form, width, height, isSure, role: guess }: KindSummary, role: Role | undefined): string {
+  const size = form === 'line' ? [] : [`${round2(width)} × ${round2(height)}`];
+  const doubt = !isSure && role === guess ? [texts.unsure] : [];
+  return [...(name === undefined ? [] : [name]), ...size, ...doubt].join(' · ');
+}
+
+/** What may be wrong comes first: tables and chairs, and what is unsure. */
+function importance({ role, isSure }: KindSummary): number {
+  if (role === 'table' || role === 'chair') return isSure ? 2 : 3;
+  return isSure ? 0 : 1;
+}
+
+const viewBoxOf = ({ x, y, width, height }: KindSummary['whole']): string => {
+  const margin = Math.max(width, height) * 0.02;
+  return `${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}`;
+};
+
+function PlanPicture({
+  kinds,
+  roles,
+  active,
+}: {
+  readonly kinds: readonly KindSummary[];
+  readonly roles: readonly Role[];
+  readonly active: number | undefined;
+}): ReactNode {
+  const [first] = kinds;
+  if (!first) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
+    <svg className="editor-import-plan" viewBox={viewBoxOf(first.whole)} role="img" aria-label={texts.picture}>
+      {kinds.map((kind, index) => (
+        <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
+      ))}
+    </svg>
+  );
+}
+
+/** Where the shapes of a kind are. */
+function KindPicture({ kind }: { readonly kind: KindSummary }): ReactNode {
+  const { x, y, width, height } = kind.whole;
+  return (
+    <svg className="editor-import-kind" viewBox={viewBoxOf(kind.whole)} aria-hidden>
+      <rect x={x} y={y} width={width} height={height} />
+      <path d={kind.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,333 @@
+/** Makes tables, their seats, names and areas, and decor of a drawing whose kinds have roles. */
+import { centerOf, longerSide, shorterSide } from '../../../domain/geometry/boxes.ts';
+import { round2 } from '../../../domain/geometry/numbers.ts';
+import { MAX_POINTS, MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
+import { MAX_DECOR_TEXT_LENGTH, MAX_SEATS } from '../../../domain/plan/limits.ts';
+import type { Decor } from '../../../domain/plan/plan.ts';
+import { DEFAULT_TABLE_COLOR, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
+import { nearestSurface } from './cssColor.ts';
+import { type Drawing, type LeftOut, type Line, type Shape, countLeftOut } from './drawing.ts';
+import { type Role, formOf } from './kinds.ts';
+import { areaOf, contains, outlineOf } from './nearby.ts';
+import type { ParsedPlan, ParsedTable } from './normalizeImport.ts';
+import type { Recognized } from './recognize.ts';
+import { isTableLabel, nameFromId, roleInName, seatsInLabel } from './words.ts';
+
+export type Assembly = {
+  readonly parsed: ParsedPlan;
+  readonly leftOut: LeftOut;
+  /** Tables whose seats nothing in the drawing tells. */
+  readonly assumedSeats: number;
+};
+
+/** A table without chairs and without a word about them. */
+const DEFAULT_SEATS = 2;
+/** The usual width of a chair. */
+const CHAIR_METERS = 0.45;
+const MIN_WALL_SHARE = 0.05;
+/** Fewer tables are no area. */
+const MIN_AREA_TABLES = 2;
+const MAX_AREAS = 40;
+/** Colors beyond these are one category. */
+const MAX_CATEGORIES = 12;
+const LIGHT = /^#(?:f[0-9a-f]|e[6-9a-f]){3}$/;
+const DARK = /^#(?:[0-3][0-9a-f]){3}$/;
+
+export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly Role[]): Assembly {
+  const { shapes, texts, groups } = drawing;
+  const leftOut = { ...drawing.leftOut };
+  const roleOf: Role[] = shapes.map(() => 'ignore');
+  kinds.forEach(({ members }, k) => {
+    for (const member of members) roleOf[member] = roles[k] ?? 'ignore';
+  });
+  const having = (role: Role): number[] => shapes.flatMap((_, i) => (roleOf[i] === role ? [i] : []));
+  const tables = having('table');
+
+  // Seats
+  const seatsAt = new Map<number, number>();
+  const innerTable = soleTables(tables, shapes);
+  const chairs = having('chair');
+  for (const chair of chairs) {
+    const host =
+      nearby.hostOf(chair, (other) => roleOf[other] === 'table') ??
+      shapes[chair]!.groups.map((group) => innerTable.get(group)).findLast((table) => table !== undefined);
+    if (host === undefined) countLeftOut(leftOut, 'loneChairs');
+    else seatsAt.set(host, (seatsAt.get(host) ?? 0) + 1);
+  }
+
+  // Names
+  const labelsOf = new Map<number, number[]>();
+  const taken = new Set<number>();
+  for (const table of tables.toSorted((a, b) => areaOf(shapes[a]!) - areaOf(shapes[b]!)))
+    for (const text of nearby.textsOn(table))
+      if (!taken.has(text)) {
+        taken.add(text);
+        labelsOf.set(table, [...(labelsOf.get(table) ?? []), text]);
+      }
+  const byTable = textsBeside(tables, { drawing, labelsOf, taken, innerTable });
+  for (const [table, text] of byTable) labelsOf.set(table, [text]);
+  const calledOften = countNames(tables, drawing);
+  let assumedSeats = 0;
+  const found = tables.map((index): Found => {
+    const shape = shapes[index]!;
+    const lines = (labelsOf.get(index) ?? [])
+      .map((text) => texts[text]!)
+      .toSorted((a, b) => a.y - b.y || a.x - b.x)
+      .map(({ text }) => text);
+    const told = lines.map(seatsInLabel);
+    const label = told
+      .map(({ name }) => name)
+      .filter((name) => name !== '')
+      .join(' ');
+    const group = shape.groups.findLast(
+      (id) => innerTable.get(id) === index && nameFromId(groups[id]?.name) !== undefined,
+    );
+    const groupName = group === undefined ? undefined : nameFromId(groups[group]?.name);
+    const id = nameFromId(shape.id);
+    const isOwn = (name: string | undefined): name is string => name !== undefined && calledOften.get(name) === 1;
+    const title = isOwn(shape.title) ? seatsInLabel(shape.title) : undefined;
+    const isNumbered = (name: string | undefined): name is string => isOwn(name) && /\d/.test(name);
+    const name =
+      title?.name || label || [groupName, id].find(isNumbered) || [groupName, id].find(isOwn) || `Table ${index + 1}`;
+    const known =
+      shape.seats ??
+      told.map(({ seats }) => seats).find((seats) => seats !== undefined) ??
+      title?.seats ??
+      seatsInLabel(groupName ?? '').seats ??
+      seatsAt.get(index);
+    if (known === undefined) assumedSeats += 1;
+    const { box, rotation, shape: form } = outlineOf(shape);
+    return {
+      index,
+      table: {
+        name,
+        category: categoryColor(shape),
+        seats: Math.min(Math.max(Math.round(known ?? DEFAULT_SEATS), 1), MAX_SEATS),
+        coordinates: { ...box, rotation, shape: form, ...(label !== '' && label !== name ? { text: label } : {}) },
+      },
+    };
+  });
+  found.forEach(({ table }, i) => {
+    if (/^Table \d+$/.test(table.name) && table.name === `Table ${found[i]!.index + 1}`)
+      found[i] = { ...found[i]!, table: { ...table, name: `Table ${i + 1}` } };
+  });
+  const colors = [...groupBy(found, ({ table }) => table.category).keys()].slice(0, MAX_CATEGORIES);
+  const kept = new Set([...colors, DEFAULT_TABLE_COLOR]);
+  found.forEach((item, i) => {
+    if (!kept.has(item.table.category)) found[i] = { ...item, table: { ...item.table, category: DEFAULT_TABLE_COLOR } };
+  });
+  return {
+    leftOut: countRest(leftOut, having('ignore').length),
+    assumedSeats,
+    parsed: {
+      width: drawing.width,
+      height: drawing.height,
+      unitsPerMeter: drawing.unitsPerMeter ?? unitsOfChairs(chairs.map((chair) => shapes[chair]!)),
+      categories: categoriesOf(found),
+      areas: areasOf(found, drawing, having('ground')),
+      decor: [
+        ...having('ground').flatMap((index) => groundOf(shapes[index]!)),
+        ...having('wall').flatMap((index) => wallsOf(shapes[index]!, drawing, leftOut)),
+        ...texts
+          .filter((_, index) => !taken.has(index) && ![...byTable.values()].includes(index))
+          .map(({ x, y, text, size, rotation }): Decor => ({
+            kind: 'text',
+            x,
+            y,
+            text: text.slice(0, MAX_DECOR_TEXT_LENGTH),
+            size: Math.min(size, MAX_FONT_SIZE),
+            ...(rotation === 0 ? {} : { rotation }),
+          })),
+      ],
+    },
+  };
+}
+
+function countRest(leftOut: LeftOut, ignored: number): LeftOut {
+  countLeftOut(leftOut, 'ignored', ignored);
+  return leftOut;
+}
+
+/** Returns the table of each group that has a single one. */
+function soleTables(tables: readonly number[], shapes: readonly Shape[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  const sole = new Map<number, number>();
+  for (const table of tables)
+    for (const group of shapes[table]!.groups) {
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+      sole.set(group, table);
+    }
+  return new Map([...sole].filter(([group]) => counts.get(group) === 1));
+}
+
+/** A name that several tables have is that of their kind. */
+function countNames(tables: readonly number[], { shapes, groups }: Drawing): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    const { title, id, groups: ids } = shapes[table]!;
+    const names = new Set([title, nameFromId(id), ...ids.map((group) => nameFromId(groups[group]?.name))]);
+    for (const name of names) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Gives tables without a text the one in their group, or else the nearest one that no other table is nearer to. */
+function textsBeside(
+  tables: readonly number[],
+  {
+    drawing: { shapes, texts },
+    labelsOf,
+    taken,
+    innerTable,
+  }: {
+    readonly drawing: Drawing;
+    readonly labelsOf: ReadonlyMap<number, readonly number[]>;
+    readonly taken: Set<number>;
+    readonly innerTable: ReadonlyMap<number, number>;
+  },
+): Map<number, number> {
+  const beside = new Map<number, number>();
+  const bare = new Set(tables.filter((table) => !labelsOf.has(table)));
+  if (bare.size === 0 || tables.length > 5_000) return beside;
+  const pairs: { table: number; text: number; distance: number }[] = [];
+  texts.forEach((text, t) => {
+    if (taken.has(t) || !isTableLabel(text.text)) return;
+    const own = text.groups.map((group) => innerTable.get(group)).findLast((table) => table !== undefined);
+    if (own !== undefined && bare.has(own)) {
+      pairs.push({ table: own, text: t, distance: 0 });
+      return;
+    }
+    for (const table of bare) {
+      const { box } = outlineOf(shapes[table]!);
+      const center = centerOf(box);
+      const dx = Math.max(Math.abs(text.x - center.x) - box.width / 2, 0);
+      const dy = Math.max(Math.abs(text.y - center.y) - box.height / 2, 0);
+      const distance = Math.hypot(dx, dy);
+      if (distance <= Math.max(0.8 * shorterSide(box), 1.5 * text.size)) pairs.push({ table, text: t, distance });
+    }
+  });
+  const used = new Set<number>();
+  for (const { table, text } of pairs.toSorted((a, b) => a.distance - b.distance))
+    if (!beside.has(table) && !used.has(text)) {
+      beside.set(table, text);
+      used.add(text);
+    }
+  // A few texts beside many tables name other things.
+  if (beside.size * 2 < bare.size && beside.size < 4) return new Map();
+  for (const text of used) taken.add(text);
+  return beside;
+}
+
+/** Black, white and no color are how outlines are drawn, and say nothing. */
+function categoryColor({ fill }: Shape): string {
+  return fill === undefined || LIGHT.test(fill) || DARK.test(fill) ? DEFAULT_TABLE_COLOR : fill;
+}
+
+function categoriesOf(found: readonly Found[]): ParsedPlan['categories'] {
+  const colors = [...new Set(found.map(({ table }) => table.category))];
+  return colors.map((color, i) => ({
+    key: color,
+    name: colors.length === 1 ? 'Tables' : `Category ${i + 1}`,
+    color,
+  }));
+}
+
+type Found = { readonly index: number; readonly table: ParsedTable };
+
+/** Takes areas from what the file says, else from layers and groups, else from named grounds, if they make sense. */
+function areasOf(
+  found: readonly Found[],
+  { shapes, groups, texts }: Drawing,
+  grounds: readonly number[],
+): ParsedPlan['areas'] {
+  const ways: ((item: Found) => string | undefined)[] = [
+    ({ index }) => shapes[index]!.area,
+    ...Array.from({ length: 4 }, (_, depth) => ({ index }: Found) => {
+      const named = shapes[index]!.groups.map((id) => groups[id]!).filter(
+        ({ name, block }) => block === undefined && areaName(name) !== undefined,
+      );
+      return areaName(named[depth]?.name);
+    }),
+    ({ index }) => {
+      const center = centerOf(shapes[index]!.box);
+      const ground = grounds
+        .filter((each) => contains(shapes[each]!, center))
+        .toSorted((a, b) => areaOf(shapes[a]!) - areaOf(shapes[b]!))
+        .find((each) => groundName(each) !== undefined);
+      return ground === undefined ? undefined : groundName(ground);
+    },
+  ];
+  const groundName = (ground: number): string | undefined => {
+    const shape = shapes[ground]!;
+    const label = texts.find((text) => !/\d/.test(text.text) && text.text.length > 3 && contains(shape, text));
+    return shape.title ?? nameFromId(shape.id) ?? label?.text;
+  };
+  for (const way of ways) {
+    const groupsOf = groupBy(found, (item) => way(item) ?? '');
+    const named = [...groupsOf].filter(([name]) => name !== '');
+    const isSensible =
+      named.length > 0 &&
+      named.length <= MAX_AREAS &&
+      named.filter(([, items]) => items.length >= MIN_AREA_TABLES).length >= named.length * 0.75 &&
+      named.reduce((sum, [, items]) => sum + items.length, 0) >= found.length * 0.6 &&
+      (named.length > 1 || (named[0]?.[1].length ?? 0) > 2);
+    if (isSensible)
+      return [...groupsOf].map(([name, items]) => ({
+        name: name || 'Tables',
+        tables: items.map(({ table }) => table),
+      }));
+  }
+  return found.length === 0 ? [] : [{ name: 'Tables', tables: found.map(({ table }) => table) }];
+}
+
+/** The name of a layer or group as that of an area, unless it says what is in it. */
+function areaName(name: string | undefined): string | undefined {
+  const plain = nameFromId(name);
+  if (plain === undefined) return undefined;
+  const role = roleInName(plain);
+  return (role !== undefined && role !== 'ground') ||
+    /^(?:[A-Z]-[A-Z]{3,4}\b.*|0|furniture|m(?:ö|o)bel|mobiliario)$/i.test(plain)
+    ? undefined
+    : plain;
+}
+
+function unitsOfChairs(chairs: readonly Shape[]): number | undefined {
+  const sizes = chairs.map((chair) => longerSide(outlineOf(chair).box)).toSorted((a, b) => a - b);
+  const size = sizes[Math.floor(sizes.length / 2)];
+  return size === undefined ? undefined : round2(size / CHAIR_METERS);
+}
+
+function groundOf(shape: Shape): Decor[] {
+  return shape.lines.flatMap((line): Decor[] => {
+    const points = thinned(line);
+    if (points.length < MIN_POINTS.area) return [];
+    return [{ kind: 'area', surface: nearestSurface(shape.fill), points, ...(isSmooth(line) ? { smooth: true } : {}) }];
+  });
+}
+
+function wallsOf(shape: Shape, drawing: Drawing, leftOut: LeftOut): Decor[] {
+  const whole = Math.max(drawing.width ?? 0, drawing.height ?? 0);
+  return shape.lines.flatMap((line): Decor[] => {
+    const points = thinned(line);
+    const [first] = points;
+    if (!first || points.length < MIN_POINTS.wall) return [];
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    const length = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+    if (formOf(shape) === 'line' && length < whole * MIN_WALL_SHARE) {
+      countLeftOut(leftOut, 'small');
+      return [];
+    }
+    const width = shape.strokeWidth > 0 ? shape.strokeWidth : Math.max(whole / 400, 0.01);
+    return [{ kind: 'wall', points: line.closed ? [...points, first] : points, width }];
+  });
+}
+
+const isSmooth = ({ smooth, points }: Line): boolean => smooth && points.length >= MIN_POINTS.area;
+
+/** Keeps as many points as a plan can have. */
+function thinned({ points }: Line): [number, number][] {
+  const step = Math.ceil(points.length / (MAX_POINTS - 2));
+  return points.filter((_, i) => i % step === 0 || i === points.length - 1).map(([x, y]) => [x, y]);
+}

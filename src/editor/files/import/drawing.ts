@@ -1,0 +1,85 @@
+/** A drawing of any format as plain data, as readers give it to the worker that recognizes tables. */
+import type { Box, Outline } from '../../../domain/geometry/boxes.ts';
+
+/** A line in the drawing's units. A closed one ends where it begins. */
+export type Line = {
+  readonly points: readonly (readonly [number, number])[];
+  readonly closed: boolean;
+  readonly smooth: boolean;
+};
+
+/** A group, layer or placed block. Its index in the list of the drawing is its id. */
+export type Group = {
+  readonly name: string | undefined;
+  readonly isLayer: boolean;
+  /** The name of the block that was placed: `use` of SVG, INSERT of DXF. */
+  readonly block: string | undefined;
+};
+
+export type Shape = {
+  /** Set if the shape is a rectangle or an ellipse. */
+  readonly outline: Outline | undefined;
+  readonly lines: readonly Line[];
+  /** Around the shape, upright. */
+  readonly box: Box;
+  /** `#rrggbb`; undefined if nothing is painted. */
+  readonly fill: string | undefined;
+  readonly stroke: string | undefined;
+  readonly strokeWidth: number;
+  /** Ids of its groups, outermost first. */
+  readonly groups: readonly number[];
+  /** What its author calls it for people to read. */
+  readonly title: string | undefined;
+  readonly id: string | undefined;
+  readonly className: string;
+  /** What the file says about it, such as `data-seats`. */
+  readonly seats: number | undefined;
+  readonly area: string | undefined;
+  /** The data of a table that the editor has exported. */
+  readonly exported: string | undefined;
+};
+
+/** A text; `x` and `y` are its center. */
+export type DrawnText = {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  readonly rotation: number;
+  readonly groups: readonly number[];
+};
+
+/** Why parts of a drawing are not on the plan. */
+export const LEFT_OUT = [
+  'hidden',
+  'doubles',
+  'parts',
+  'ignored',
+  'small',
+  'loneChairs',
+  'pictures',
+  'unreadable',
+  'skewed',
+  'far',
+  'otherFiles',
+  'selfReferences',
+  'nested',
+  'tooMany',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT)[number];
+export type LeftOut = Partial<Record<LeftOutReason, number>>;
+
+export function countLeftOut(leftOut: LeftOut, reason: LeftOutReason, count = 1): void {
+  if (count > 0) leftOut[reason] = (leftOut[reason] ?? 0) + count;
+}
+
+export type Drawing = {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** Units of the drawing per meter, if the file tells. */
+  readonly unitsPerMeter: number | undefined;
+  readonly groups: readonly Group[];
+  readonly shapes: readonly Shape[];
+  readonly texts: readonly DrawnText[];
+  readonly leftOut: LeftOut;
+};

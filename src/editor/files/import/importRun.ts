@@ -1,0 +1,57 @@
+/** Answers requests about one file. Runs in a worker, and in tests without one. */
+import type { Drawing } from './drawing.ts';
+import { type Assembly, assemble } from './assemble.ts';
+import { type KindSummary, summarizeKinds } from './kindSummaries.ts';
+import type { Role } from './kinds.ts';
+import type { ParsedPlan } from './normalizeImport.ts';
+import { type Recognized, recognize } from './recognize.ts';
+import { readExportedSvg } from './svg/exportedSvg.ts';
+import type { SvgReading } from './svg/readSvg.ts';
+import { drawingOfSvg } from './svg/svgDrawing.ts';
+
+/** What is in a drawing: a plan as the editor has exported it, or shapes that the owner reviews. */
+export type DrawingContent =
+  | { readonly type: 'exported'; readonly parsed: ParsedPlan }
+  | { readonly type: 'kinds'; readonly kinds: readonly KindSummary[]; readonly assembly: Assembly }
+  | { readonly type: 'nothing' };
+
+/** What each type of request asks and gets. */
+export type ImportCalls = {
+  readonly svg: { readonly request: SvgReading; readonly result: DrawingContent };
+  readonly assemble: { readonly request: readonly Role[]; readonly result: Assembly };
+};
+export type ImportRequest = {
+  readonly [Type in keyof ImportCalls]: {
+    readonly id: number;
+    readonly type: Type;
+    readonly request: ImportCalls[Type]['request'];
+  };
+}[keyof ImportCalls];
+export type ImportResponse = {
+  readonly id: number;
+  readonly result?: ImportCalls[keyof ImportCalls]['result'] | undefined;
+  readonly error?: string;
+};
+
+/** Returns what answers requests about one file. */
+export function createImportRun(): (message: ImportRequest) => Promise<ImportResponse['result']> {
+  let recognized: Recognized | undefined;
+  const review = (drawing: Drawing): DrawingContent => {
+    recognized = recognize(drawing);
+    if (recognized.kinds.length === 0) return { type: 'nothing' };
+    const roles = recognized.guesses.map(({ role }) => role);
+    return { type: 'kinds', kinds: summarizeKinds(recognized), assembly: assemble(recognized, roles) };
+  };
+  return async (message) => {
+    switch (message.type) {
+      case 'svg': {
+        const drawing = drawingOfSvg(message.request);
+        const parsed = readExportedSvg(drawing, message.request.exported);
+        return parsed ? { type: 'exported', parsed } : review(drawing);
+      }
+      case 'assemble':
+        if (!recognized) throw new Error('There is no drawing');
+        return assemble(recognized, message.request);
+    }
+  };
+}

@@ -1,0 +1,322 @@
+/** Recognizes what the kinds of a drawing are: tables, their chairs, grounds, walls, or nothing. */
+import { centerOf, expandBox, longerSide, shorterSide, unionBoxes } from '../../../domain/geometry/boxes.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
+import { type Drawing, type LeftOut, type Shape, countLeftOut } from './drawing.ts';
+import { type Kind, type Role, findKinds, formOf } from './kinds.ts';
+import { type Nearby, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
+import { isPlaceLabel, isTableLabel, roleInName } from './words.ts';
+
+export type Guess = { readonly role: Role; readonly isSure: boolean };
+export type Recognized = {
+  /** The drawing without doubles, and with the parts of a piece of furniture as one shape. */
+  readonly drawing: Drawing;
+  readonly kinds: readonly Kind[];
+  readonly guesses: readonly Guess[];
+  readonly nearby: Nearby;
+};
+
+/** A table is at least this many times as large as its chairs. */
+const MIN_HOST_RATIO = 1.35;
+const MAX_HOST_RATIO = 70;
+/** The share of a kind that has to lie around tables to be chairs. */
+const MIN_CHAIR_SHARE = 0.65;
+/** A shape is ground if it fills this share of the drawing. */
+const MIN_GROUND_SHARE = 0.12;
+const MIN_GROUND_RATIO = 3;
+/** A shape smaller than this share of the large ones is an ornament. */
+const MIN_TABLE_RATIO = 0.12;
+/** A line shorter than this share of the drawing is an ornament. */
+const MIN_WALL_SHARE = 0.05;
+
+export function recognize(original: Drawing): Recognized {
+  const leftOut = { ...original.leftOut };
+  const shapes = joinParts({ ...original, shapes: withoutDoubles(original.shapes, leftOut) }, leftOut);
+  const drawing = { ...original, shapes, leftOut };
+  const kinds = findKinds(drawing);
+  const nearby = findNearby(drawing);
+  return { drawing, kinds, nearby, guesses: guessRoles(drawing, kinds, nearby) };
+}
+
+/** One outline as a fill and as a stroke is one shape, and so is a shadow behind a shape. */
+function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
+  const kept: Shape[] = [];
+  const byPlace = new Map<string, number[]>();
+  for (const shape of shapes) {
+    const { width, height } = shape.box;
+    const size = Math.max(width, height);
+    const center = centerOf(shape.box);
+    const cell = Math.max(size, 1e-6) * 0.1;
+    const scale = Math.round(Math.log(Math.max(size, 1e-6)) / 0.2);
+    const key = (x: number, y: number, s: number): string => `${s}:${x}:${y}`;
+    const [cx, cy] = [Math.round(center.x / cell), Math.round(center.y / cell)];
+    const candidates = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((ds) => byPlace.get(key(cx + dx, cy + dy, scale + ds)) ?? [])),
+    );
+    const double = candidates.find((index) => {
+      const other = kept[index]!;
+      const isSameForm = formOf(other) === formOf(shape) && formOf(shape) !== 'line';
+      const off = Math.max(
+        Math.abs(other.box.width - width),
+        Math.abs(other.box.height - height),
+        Math.hypot(centerOf(other.box).x - center.x, centerOf(other.box).y - center.y),
+      );
+      return isSameForm && off <= 0.06 * Math.max(Math.min(width, height), size * 0.3);
+    });
+    if (double === undefined) {
+      kept.push(shape);
+      const at = key(cx, cy, scale);
+      byPlace.set(at, [...(byPlace.get(at) ?? []), kept.length - 1]);
+      continue;
+    }
+    const other = kept[double]!;
+    countLeftOut(leftOut, 'doubles');
+    kept[double] = {
+      ...other,
+      // What is drawn later is seen.
+      fill: shape.fill ?? other.fill,
+      stroke: shape.stroke ?? other.stroke,
+      title: other.title ?? shape.title,
+      id: other.id ?? shape.id,
+      className: other.className || shape.className,
+      seats: other.seats ?? shape.seats,
+      area: other.area ?? shape.area,
+    };
+  }
+  return kept;
+}
+
+/** A chair of a seat and a back is one shape, as it is one group or block. A table with chairs around it is not. */
+function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
+  const byGroup = groupBy(
+    shapes.filter((shape) => shape.groups.length > 0 && !groups[shape.groups.at(-1)!]?.isLayer),
+    (shape) => shape.groups.at(-1)!,
+  );
+  const parents = new Set(shapes.flatMap((shape) => shape.groups.slice(0, -1)));
+  const replaced = new Map<Shape, Shape | undefined>();
+  for (const [id, parts] of byGroup) {
+    if (parts.length < 2 || parts.length > 40 || parents.has(id)) continue;
+    const [largest] = parts.toSorted((a, b) => areaOf(b) - areaOf(a));
+    const union = unionBoxes(parts.map(({ box }) => box));
+    if (!largest || !union || areaOf(largest) === 0) continue;
+    const others = parts.filter((part) => part !== largest);
+    const near = expandBox(largest.box, 0.3 * shorterSide(largest.box));
+    const isWhole = others.every((part) => {
+      const { x, y } = centerOf(part.box);
+      return x >= near.x && y >= near.y && x <= near.x + near.width && y <= near.y + near.height;
+    });
+    const isCompact = union.width * union.height <= 2.6 * areaOf(largest);
+    const equals = others.filter(
+      (part) => areaOf(part) > 0.03 * areaOf(largest) && formOf(part) !== 'line' && part.outline,
+    );
+    const hasChairs =
+      equals.length >= 2 &&
+      Math.max(...equals.map(areaOf)) < 1.3 * Math.min(...equals.map(areaOf)) &&
+      !roleInNameOf(largest, groups, 'chair');
+    if (!isWhole || !isCompact || hasChairs) continue;
+    for (const part of others) replaced.set(part, undefined);
+    const seen = parts.find(({ title }) => title !== undefined);
+    replaced.set(largest, {
+      ...largest,
+      fill: largest.fill ?? others.find(({ fill }) => fill !== undefined)?.fill,
+      title: largest.title ?? seen?.title,
+      seats: largest.seats ?? parts.find(({ seats }) => seats !== undefined)?.seats,
+    });
+    countLeftOut(leftOut, 'parts', others.length);
+  }
+  return shapes.flatMap((shape) => (replaced.has(shape) ? (replaced.get(shape) ?? []) : [shape]));
+}
+
+const roleInNameOf = (shape: Shape, groups: Drawing['groups'], role: Role): boolean =>
+  [shape.className, shape.id, groups[shape.groups.at(-1) ?? -1]?.block, groups[shape.groups.at(-1) ?? -1]?.name].some(
+    (name) => roleInName(name) === role,
+  );
+
+/** Returns what most members of a kind are called: by themselves, their block or their innermost group. */
+function roleByWords(kind: Kind, { shapes, groups }: Drawing): Role | undefined {
+  const counts = new Map<Role, number>();
+  for (const member of kind.members) {
+    const shape = shapes[member]!;
+    const inner = groups[shape.groups.at(-1) ?? -1];
+    const layer = shape.groups.map((id) => groups[id]).findLast((group) => group?.isLayer)?.name;
+    const role =
+      (shape.seats === undefined ? undefined : 'table') ??
+      [shape.className, shape.id, inner?.block].map(roleInName).find((found) => found !== undefined) ??
+      // A group of tables and chairs is called after the tables, and a layer after what most of it is.
+      [inner?.isLayer ? undefined : inner?.name, layer]
+        .map(roleInName)
+        .find((found) => found === 'chair' || found === 'wall' || found === 'ignore');
+    if (role) counts.set(role, (counts.get(role) ?? 0) + 1);
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] * 2 > kind.members.length ? best[0] : undefined;
+}
+
+function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): Guess[] {
+  const { shapes, texts } = drawing;
+  const kindOf = new Map(kinds.flatMap((kind) => kind.members.map((member) => [member, kind] as const)));
+  const whole = unionBoxes(shapes.map(({ box }) => box)) ?? { x: 0, y: 0, width: 1, height: 1 };
+  const wholeArea = Math.max(whole.width * whole.height, (drawing.width ?? 0) * (drawing.height ?? 0));
+  const closed = shapes.filter((shape) => formOf(shape) !== 'line').map(areaOf);
+  const median = closed.toSorted((a, b) => a - b)[Math.floor((closed.length - 1) / 2)] ?? 0;
+  const guesses = new Map<Kind, Guess>();
+  const decide = (kind: Kind, role: Role, isSure: boolean): void => {
+    guesses.set(kind, { role, isSure });
+  };
+  const roleOf = (index: number): Role | undefined => guesses.get(kindOf.get(index)!)?.role;
+  const words = new Map(kinds.map((kind) => [kind, roleByWords(kind, drawing)]));
+  const labels = new Map(
+    kinds.map((kind) => [kind, kind.members.map((member) => nearby.textsOn(member).map((text) => texts[text]!.text))]),
+  );
+  const shareLabelled = (kind: Kind): number =>
+    (labels.get(kind) ?? []).filter((on) => on.length > 0 && on.length <= 4 && on.some(isTableLabel)).length /
+    kind.members.length;
+  const hosts = new Map<Kind, Map<number, number>>();
+
+  // From large to small: what stands on a ground, at a table or on one is known once those are.
+  const open = kinds.filter(({ form }) => form !== 'line').toSorted((a, b) => b.width * b.height - a.width * a.height);
+  for (const kind of kinds)
+    if (kind.form === 'line') {
+      const long = kind.members.some((member) => longerSide(shapes[member]!.box) >= MIN_WALL_SHARE * longerSide(whole));
+      decide(kind, words.get(kind) === 'ignore' || !long ? 'ignore' : 'wall', true);
+    }
+  for (const kind of open) {
+    const first = shapes[kind.members[0]!]!;
+    const area = areaOf(first);
+    const word = words.get(kind);
+    const isLarge = area > wholeArea * MIN_GROUND_SHARE;
+    const inside = (member: number): number[] => {
+      const outer = shapes[member]!;
+      return nearby.search(outer.box).filter((other) => {
+        const inner = shapes[other]!;
+        return other !== member && areaOf(inner) * 2 < areaOf(outer) && contains(outer, centerOf(inner.box));
+      });
+    };
+    const isGround =
+      word !== 'table' &&
+      (word === 'ground' ||
+        (kind.members.length <= 20 &&
+          (isLarge
+            ? shapes.length > 1 && (area > median * MIN_GROUND_RATIO || kind.form === 'polygon')
+            : area > median * MIN_GROUND_RATIO &&
+              kind.members.some((member) => holdsTables(member, inside(member), drawing, nearby)))));
+    if (isGround) {
+      const isOutline = kind.members.every((member) => shapes[member]!.fill === undefined);
+      decide(kind, isOutline ? 'wall' : 'ground', isLarge || word === 'ground');
+      continue;
+    }
+    if (word === 'chair' || word === 'wall' || word === 'ignore') {
+      decide(kind, word, true);
+      continue;
+    }
+    // Around what?
+    const around = new Map<number, number>();
+    let partCount = 0;
+    let insideCount = 0;
+    for (const member of kind.members) {
+      const own = shapes[member]!;
+      const host = nearby.hostOf(member, (other) => {
+        const ratio = areaOf(shapes[other]!) / areaOf(own);
+        return (
+          ratio >= MIN_HOST_RATIO &&
+          ratio <= MAX_HOST_RATIO &&
+          roleOf(other) !== 'ground' &&
+          roleOf(other) !== 'wall' &&
+          roleOf(other) !== 'ignore'
+        );
+      });
+      if (host === undefined) continue;
+      if (roleOf(host) === 'chair') partCount += 1;
+      else {
+        around.set(host, (around.get(host) ?? 0) + 1);
+        if (liesOn(own, shapes[host]!)) insideCount += 1;
+      }
+    }
+    const placed = [...around.values()].reduce((sum, count) => sum + count, 0);
+    const count = kind.members.length;
+    const labelled = shareLabelled(kind);
+    if (partCount > 0.6 * count && labelled < 0.5) decide(kind, 'ignore', true);
+    else if (word !== 'table' && insideCount > 0.6 * count && (labelled < 0.5 || placed === around.size))
+      // Plates on a table, or its inner line.
+      decide(kind, 'ignore', placed > around.size * 1.2 ? hasOtherChairs(around, hosts) : true);
+    else if (
+      word !== 'table' &&
+      placed >= MIN_CHAIR_SHARE * count &&
+      (labelled < 0.5 || placed > 2 * around.size) &&
+      placed >= around.size * (labelled > 0 ? 2 : 1.3)
+    ) {
+      decide(kind, 'chair', placed >= 0.9 * count && placed >= 2 * around.size);
+      hosts.set(kind, around);
+    } else decide(kind, 'table', word === 'table' || labelled >= 0.5);
+  }
+
+  // Chairs make tables sure, and what else is a table then only if it looks like one.
+  const withChairs = new Set(
+    [...hosts.values()].flatMap((around) => [...around.keys()].map((host) => kindOf.get(host)!)),
+  );
+  for (const kind of open) {
+    const role = guesses.get(kind)?.role;
+    if (role === 'table' && withChairs.has(kind)) {
+      const seated = [...hosts.values()].reduce(
+        (sum, around) => sum + kind.members.filter((member) => around.has(member)).length,
+        0,
+      );
+      if (seated * 2 >= kind.members.length) decide(kind, 'table', true);
+    }
+  }
+  const sure = open.filter((kind) => guesses.get(kind)?.role === 'table' && guesses.get(kind)?.isSure);
+  const sizes = (sure.length > 0 ? sure : open.filter((kind) => guesses.get(kind)?.role === 'table'))
+    .flatMap((kind) => kind.members.map((member) => areaOf(shapes[member]!)))
+    .toSorted((a, b) => a - b);
+  const smallest = sizes[0] ?? 0;
+  const largest = sizes[Math.ceil((sizes.length - 1) * (sure.length > 0 ? 1 : 0.9))] ?? 0;
+  for (const kind of open) {
+    const guess = guesses.get(kind);
+    if (guess?.role !== 'table' || guess.isSure) continue;
+    const area = kind.width * kind.height;
+    const isPlausible =
+      kind.form !== 'polygon' &&
+      (sure.length > 0
+        ? area >= 0.4 * smallest && area <= 3 * largest && kind.members.length >= 3
+        : area >= MIN_TABLE_RATIO * largest && !isPlace(labels.get(kind)));
+    const isFilled = shapes[kind.members[0]!]?.fill !== undefined;
+    const isLong = Math.max(kind.width, kind.height) >= MIN_WALL_SHARE * longerSide(whole);
+    if (isPlausible) decide(kind, 'table', false);
+    else if (kind.form === 'polygon' && !isFilled && isLong) decide(kind, 'wall', false);
+    else {
+      const isGround = isPlace(labels.get(kind)) || area > 3 * largest || (kind.form === 'polygon' && isLong);
+      decide(kind, isGround ? 'ground' : 'ignore', false);
+    }
+  }
+  return kinds.map((kind) => guesses.get(kind) ?? { role: 'ignore', isSure: false });
+}
+
+const isPlace = (labels: readonly (readonly string[])[] | undefined): boolean =>
+  labels !== undefined && labels.length <= 3 && labels.every((on) => on.some(isPlaceLabel));
+
+/** Returns whether others than its chairs and plates stand on a shape. */
+function holdsTables(outer: number, inside: readonly number[], { shapes, texts }: Drawing, nearby: Nearby): boolean {
+  if (inside.length < 2) return false;
+  const own = shapes[outer]!;
+  if (nearby.textsOn(outer).filter((text) => isTableLabel(texts[text]!.text)).length > 1) return true;
+  // What stands on a ground is far from its edge, unlike the chairs of a table, or has chairs of its own.
+  const box = outlineOf(own).box;
+  const far = inside.filter((index) => {
+    const size = longerSide(shapes[index]!.box);
+    return size * 4 < shorterSide(box);
+  });
+  const equal = new Set(inside.map((index) => Math.round(Math.log(areaOf(shapes[index]!)) / 0.3)));
+  return (
+    far.length >= 2 &&
+    (inside.length > 24 || equal.size > 1 || far.length === inside.length) &&
+    shorterSide(box) > 4.5 * longerSide(shapes[far[0]!]!.box)
+  );
+}
+
+/** Returns whether a shape lies wholly on another. */
+const liesOn = (inner: Shape, outer: Shape): boolean =>
+  inner.lines.flatMap(({ points }) => points).every(([x, y]) => contains(outer, { x, y })) && inner.lines.length > 0;
+
+const hasOtherChairs = (
+  around: ReadonlyMap<number, number>,
+  hosts: ReadonlyMap<Kind, ReadonlyMap<number, number>>,
+): boolean => [...hosts.values()].some((others) => [...around.keys()].some((host) => others.has(host)));

@@ -1,0 +1,111 @@
+/** Parses an SVG drawing as data and brings what browsers don't draw to a form that they draw. */
+import { MAX_FILE_BYTES } from '../../fileLimits.ts';
+import { messages } from '../../../messages.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Replaces the `style` attribute and the `style` element, which the page's policy makes the browser ignore and report. */
+export const STYLE_ATTRIBUTE = 'data-style';
+const STYLE_ELEMENT = 'css';
+const MAX_STYLE_LENGTH = 500_000;
+/** What draw.io adds for programs that can't show its texts. */
+const NOT_SVG = /text is not svg/i;
+
+type SvgDocument = { readonly ok: true; readonly root: Element } | { readonly ok: false; readonly error: string };
+
+/** Parses a drawing. Accepts a plain DOCTYPE, as older programs write it. */
+export function parseSvgDocument(text: string): SvgDocument {
+  // A document type can only precede the root element. In a comment it has no effect.
+  const head = text.slice(0, Math.max(text.search(/<(?:[\w-]+:)?svg[\s>/]/i), 0)).replaceAll(/<!--[\s\S]*?-->/g, '');
+  // Illustrator names its namespaces by entities of a single level, which can't multiply.
+  const entities = /<!DOCTYPE[^[>]*\[([\s\S]*?)\]\s*>/i.exec(head)?.[1] ?? '';
+  const declared = new Map(
+    [...entities.matchAll(/<!ENTITY\s+([\w.-]+)\s+"([^"&%<]{0,200})"\s*>/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const isPlain = entities.replaceAll(/<!ENTITY\s+[\w.-]+\s+"[^"&%<]{0,200}"\s*>/g, '').trim() === '';
+  if (!isPlain || (declared.size === 0 && /<!ENTITY/i.test(text)))
+    return { ok: false, error: messages.files.import.entities };
+  const resolved =
+    declared.size === 0 ? text : text.replaceAll(/&([\w.-]+);/g, (whole, name: string) => declared.get(name) ?? whole);
+  if (resolved.length > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
+  const parsed = new DOMParser().parseFromString(
+    renameStyles(resolved)
+      .replace(/^\uFEFF/, '')
+      .replace(/<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i, '')
+      .trimStart(),
+    'image/svg+xml',
+  );
+  const root = parsed.documentElement;
+  if (root.localName !== 'svg' || parsed.getElementsByTagName('parsererror').length > 0)
+    return { ok: false, error: messages.files.import.notSvg };
+  for (const element of root.querySelectorAll('switch')) resolveSwitch(element);
+  for (const element of root.querySelectorAll('foreignObject')) replaceForeignObject(element);
+  for (const element of root.querySelectorAll('flowRoot')) replaceFlow(element);
+  return { ok: true, root };
+}
+
+/** Returns the style sheets of a drawing as one. */
+export function styleSheetOf(root: Element): string {
+  return [...root.getElementsByTagNameNS('*', STYLE_ELEMENT)]
+    .map(({ textContent }) => textContent)
+    .join('\n')
+    .slice(0, MAX_STYLE_LENGTH);
+}
+
+function renameStyles(text: string): string {
+  return text
+    .replaceAll(/(?<=\s)style(?=\s*=\s*["'])/g, STYLE_ATTRIBUTE)
+    .replaceAll(/(?<=<\/?(?:[\w-]+:)?)style(?=[\s/>])/g, STYLE_ELEMENT);
+}
+
+/** Keeps the plain text of a label that draw.io writes twice: its place is known, unlike that of the HTML. */
+function resolveSwitch(element: Element): void {
+  if (NOT_SVG.test(element.textContent)) {
+    element.remove();
+    return;
+  }
+  const html = element.querySelector(':scope > foreignObject');
+  const plain = element.querySelector(':scope > text');
+  if (!html || !plain) return;
+  const whole = lineOf(html.textContent);
+  // A long label is cut off.
+  if (/(?:\.{3}|…)$/.test(plain.textContent)) plain.textContent = whole;
+  element.replaceWith(plain);
+}
+
+const lineOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+function replaceForeignObject(element: Element): void {
+  const number = (name: string): number => Number.parseFloat(element.getAttribute(name) ?? '') || 0;
+  replaceByText(
+    element,
+    lineOf(element.textContent),
+    number('x') + number('width') / 2,
+    number('y') + number('height') / 2,
+    'middle',
+  );
+}
+
+/** Flowing text of older versions of Inkscape, which no browser draws. */
+function replaceFlow(element: Element): void {
+  const region = element.querySelector('flowRegion > *');
+  const number = (name: string): number => Number.parseFloat(region?.getAttribute(name) ?? '') || 0;
+  const text = [...element.querySelectorAll('flowPara')].map((line) => lineOf(line.textContent)).join(' ');
+  replaceByText(element, text.trim(), number('x') + number('width') / 2, number('y') + number('height') / 2, 'middle');
+}
+
+function replaceByText(element: Element, text: string, x: number, y: number, anchor: string): void {
+  const replacement = element.ownerDocument.createElementNS(SVG, 'text');
+  for (const name of ['transform', 'class', STYLE_ATTRIBUTE, 'font-size']) {
+    const value = element.getAttribute(name);
+    if (value !== null) replacement.setAttribute(name, value);
+  }
+  replacement.setAttribute('x', String(x));
+  replacement.setAttribute('y', String(y));
+  replacement.setAttribute('text-anchor', anchor);
+  replacement.setAttribute('dominant-baseline', 'central');
+  replacement.textContent = text;
+  element.replaceWith(replacement);
+}

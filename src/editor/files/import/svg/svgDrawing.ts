@@ -1,0 +1,124 @@
+/** Turns the pieces of an SVG drawing into its shapes and texts. */
+import { type Outline, boundsOf } from '../../../../domain/geometry/boxes.ts';
+import { round2 } from '../../../../domain/geometry/numbers.ts';
+import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
+import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut } from '../drawing.ts';
+import { boundsOfPoints, outlineOfLine } from '../outlineOfLine.ts';
+import { pathLines } from './pathLines.ts';
+import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
+
+/** Tolerated cosine between the sides of a box: drawing programs round their numbers. */
+const MAX_SKEW_COSINE = 0.02;
+const ELLIPSE_CORNERS = 24;
+
+export function drawingOfSvg({ width, height, groups, pieces, leftOut }: SvgReading): Drawing {
+  const drawing = { width, height, unitsPerMeter: undefined, groups, leftOut: { ...leftOut } };
+  const shapes: Shape[] = [];
+  const texts: DrawnText[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'text') {
+      const text = textOf(piece);
+      if (text) texts.push(text);
+      continue;
+    }
+    const shape = shapeOf(piece);
+    if (typeof shape === 'string') countLeftOut(drawing.leftOut, shape);
+    else shapes.push(...shape);
+  }
+  return { ...drawing, shapes, texts };
+}
+
+const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] => [
+  round2(a * x + c * y + e),
+  round2(b * x + d * y + f),
+];
+
+const isNear = (values: readonly number[]): boolean => values.every((value) => Math.abs(value) <= MAX_COORDINATE);
+
+function textOf({ box, matrix, text, fontSize, groups }: SvgPiece): DrawnText | undefined {
+  const [x, y] = apply(matrix, box.x + box.width / 2, box.y + box.height / 2);
+  const size = round2(fontSize * Math.hypot(matrix[0], matrix[1]));
+  if (text === '' || !(size > 0) || !isNear([x, y])) return undefined;
+  const rotation = round2((Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI);
+  return { x, y, text: text.slice(0, 200), size, rotation, groups };
+}
+
+/** Returns the shapes of a piece: a path may have several that are apart. */
+function shapeOf(piece: SvgPiece): Shape[] | 'skewed' | 'far' | 'unreadable' {
+  const { matrix, fill, stroke, strokeWidth, groups, title, id, className, seats, area, exported } = piece;
+  const facts = { fill, stroke, strokeWidth: round2(strokeWidth), groups, title, id, className, seats, area, exported };
+  if (piece.kind !== 'path') {
+    const outline = transformed(piece);
+    if (typeof outline === 'string') return outline;
+    return [{ ...facts, outline, lines: [lineOf(outline)], box: boundsOf(outline) }];
+  }
+  const lines = pathLines(piece.d).map((line) => ({
+    ...line,
+    points: line.points.map(([x, y]) => apply(matrix, x, y)),
+  }));
+  if (lines.length === 0) return 'unreadable';
+  if (!lines.every(({ points }) => isNear(points.flat()))) return 'far';
+  // The parts of a path are often all shapes of a color, but a part inside another is a hole of it.
+  const outlines = lines.map(outlineOfLine);
+  const boxes = lines.map(({ points }) => boundsOfPoints(points));
+  const isApart = boxes.every((box, i) =>
+    boxes.every(
+      (other, j) =>
+        i === j ||
+        box.x > other.x + other.width ||
+        other.x > box.x + box.width ||
+        box.y > other.y + other.height ||
+        other.y > box.y + box.height,
+    ),
+  );
+  if (lines.length > 1 && lines.length <= 200 && isApart && outlines.every((outline) => outline !== undefined))
+    return lines.map((line, i) => ({ ...facts, outline: outlines[i], lines: [line], box: boxes[i]! }));
+  const [outline] = lines.length === 1 || isOuter(boxes) ? outlines : [];
+  return [{ ...facts, outline, lines, box: boundsOfPoints(lines.flatMap(({ points }) => points)) }];
+}
+
+/** Returns whether the first part encloses all others, as the outer line of a ring does. */
+function isOuter([first, ...others]: readonly Outline['box'][]): boolean {
+  return (
+    first !== undefined &&
+    others.every(
+      ({ x, y, width, height }) =>
+        x >= first.x && y >= first.y && x + width <= first.x + first.width && y + height <= first.y + first.height,
+    )
+  );
+}
+
+function transformed({ kind, box, matrix, exported }: SvgPiece): Outline | 'skewed' | 'far' | 'unreadable' {
+  const [a, b, c, d] = matrix;
+  const across = Math.hypot(a, b);
+  const down = Math.hypot(c, d);
+  const width = round2(box.width * across);
+  const height = round2(box.height * down);
+  const [x, y] = apply(matrix, box.x + box.width / 2, box.y + box.height / 2);
+  if (!isNear([x, y, width, height])) return 'far';
+  if (!(width > 0 && height > 0)) return 'unreadable';
+  const shape = kind === 'rect' ? 'rect' : 'ellipse';
+  if (Math.abs(a * c + b * d) > MAX_SKEW_COSINE * across * down) return 'skewed';
+  const isCircle = shape === 'ellipse' && width === height && exported === undefined;
+  return {
+    box: { x: round2(x - width / 2), y: round2(y - height / 2), width, height },
+    rotation: isCircle ? 0 : round2((Math.atan2(b, a) * 180) / Math.PI),
+    shape,
+  };
+}
+
+/** Returns the line around an outline. */
+export function lineOf({ box, rotation, shape }: Outline): Line {
+  const angle = (rotation * Math.PI) / 180;
+  const rx = box.width / 2;
+  const ry = box.height / 2;
+  const offsets =
+    shape === 'rect'
+      ? [[-rx, -ry] as const, [rx, -ry] as const, [rx, ry] as const, [-rx, ry] as const]
+      : Array.from({ length: ELLIPSE_CORNERS }, (_, i) => {
+          const turn = (i * 2 * Math.PI) / ELLIPSE_CORNERS;
+          return [rx * Math.cos(turn), ry * Math.sin(turn)] as const;
+        });
+  const matrix: Matrix = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), box.x + rx, box.y + ry];
+  return { points: offsets.map(([x, y]) => apply(matrix, x, y)), closed: true, smooth: shape === 'ellipse' };
+}

@@ -1,0 +1,27 @@
+/** What is recognized in drawings of other programs, as they are read and without a word of their owner. */
+import { expect, it } from 'vitest';
+import { importDrawing } from './importDriver.ts';
+import { type SampleDrawing, SAMPLE_DRAWINGS } from './sampleDrawings.ts';
+
+async function measure({ svg, tables }: SampleDrawing) {
+  const read = await importDrawing(svg);
+  const found = read.ok ? read.plan.areas.flatMap(({ rooms }) => rooms) : [];
+  const right = tables.filter(([name, seats, x, y]) =>
+    found.some(
+      ({ name: ownName, beds, coordinates: at }) =>
+        Math.hypot(at.x + at.width / 2 - x, at.y + at.height / 2 - y) <= 0.1 * Math.max(at.width, at.height) &&
+        (name === undefined || ownName === name) &&
+        (seats === undefined || beds === seats),
+    ),
+  ).length;
+  return { right, wrong: found.length - right, total: tables.length, found, read };
+}
+
+it.each(SAMPLE_DRAWINGS.map((sample) => [sample.name, sample] as const))('finds all tables: %s', async (_, sample) => {
+  const { right, wrong, total, found, read } = await measure(sample);
+  expect(
+    { right, wrong },
+    JSON.stringify(found.slice(0, 3).map(({ name, beds, coordinates }) => [name, beds, coordinates])),
+  ).toEqual({ right: total, wrong: 0 });
+  if (sample.areas) expect(read.ok && read.plan.areas.map(({ name }) => name)).toEqual(sample.areas);
+});

@@ -1,0 +1,358 @@
+/**
+ * Drawings with the traits of those that programs write, and what is truly on them. A table is `[name, seats, x, y]` with
+ * its center; a name of undefined can't be known from the drawing.
+ */
+export type TrueTable = readonly [name: string | undefined, seats: number | undefined, x: number, y: number];
+export type SampleDrawing = {
+  readonly name: string;
+  readonly svg: string;
+  readonly tables: readonly TrueTable[];
+  /** Names of areas, where the drawing has sensible ones. */
+  readonly areas?: readonly string[];
+};
+
+const XMLNS =
+  'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
+const svg = (content: string, box = '0 0 1000 700'): string => `<svg ${XMLNS} viewBox="${box}">${content}</svg>`;
+
+type Place = { readonly n: number; readonly x: number; readonly y: number };
+const grid = (count: number, columns: number, stepX: number, stepY: number, x0 = 120, y0 = 120): Place[] =>
+  Array.from({ length: count }, (_, i) => ({
+    n: i + 1,
+    x: x0 + (i % columns) * stepX,
+    y: y0 + Math.floor(i / columns) * stepY,
+  }));
+/** Places around a table, with the angle to its center. */
+const around = (count: number, radius: number, { x, y }: Place): { x: number; y: number; angle: number }[] =>
+  Array.from({ length: count }, (_, i) => {
+    const turn = (i * 2 * Math.PI) / count;
+    return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn), angle: (turn * 180) / Math.PI };
+  });
+const at = (place: Place, name: string | undefined, seats: number | undefined): TrueTable => [
+  name,
+  seats,
+  place.x,
+  place.y,
+];
+const all = (places: readonly Place[], draw: (place: Place) => string): string => places.map(draw).join('');
+
+const eight = grid(8, 4, 220, 260, 150, 150);
+const twelve = grid(12, 4, 220, 210, 140, 130);
+
+export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
+  {
+    name: 'Inkscape: layers, circles as chairs, labels',
+    svg: svg(
+      ['Terrace', 'Hall']
+        .map(
+          (layer, l) =>
+            `<g inkscape:groupmode="layer" inkscape:label="${layer}" id="layer${l + 1}" style="display:inline">${all(
+              eight.slice(l * 4, l * 4 + 4),
+              (t) =>
+                `<g id="g${100 + t.n}"><circle id="path${t.n}" cx="${t.x}" cy="${t.y}" r="40" style="fill:#d38d5f;stroke:#000000"/>${around(
+                  6,
+                  55,
+                  t,
+                )
+                  .map((c) => `<circle cx="${c.x}" cy="${c.y}" r="12" style="fill:#aaaaaa"/>`)
+                  .join(
+                    '',
+                  )}<text x="${t.x}" y="${t.y + 5}" style="font-size:16px;text-anchor:middle"><tspan x="${t.x}" y="${t.y + 5}">${t.n}</tspan></text></g>`,
+            )}</g>`,
+        )
+        .join(''),
+    ),
+    tables: eight.map((t) => at(t, String(t.n), 6)),
+    areas: ['Terrace', 'Hall'],
+  },
+  {
+    name: 'Inkscape: chairs as rounded paths of a seat and a back',
+    svg: svg(
+      all(
+        eight,
+        (t) =>
+          `<rect x="${t.x - 50}" y="${t.y - 30}" width="100" height="60" style="fill:#c8ab37"/>${[-30, 30]
+            .flatMap((dx) => [-45, 45].map((dy) => [t.x + dx, t.y + dy] as const))
+            .map(
+              ([x, y]) =>
+                `<g id="g${Math.round(x * y)}"><path style="fill:#808080" d="m ${x - 12},${y - 9} q 0,-3 3,-3 h 18 q 3,0 3,3 v 18 q 0,3 -3,3 h -18 q -3,0 -3,-3 z"/><path style="fill:#404040" d="m ${x - 12},${y + (y > t.y ? 8 : -12)} h 24 v 4 h -24 z"/></g>`,
+            )
+            .join('')}<text x="${t.x}" y="${t.y}" style="font-size:14px;text-anchor:middle">T${t.n}</text>`,
+      ),
+    ),
+    tables: eight.map((t) => at(t, `T${t.n}`, 4)),
+  },
+  {
+    name: 'Illustrator: style classes and escaped ids without texts',
+    svg: svg(
+      `<style type="text/css">.st0{fill:#E6E7E8;}.st1{fill:#8DC63F;stroke:#231F20;}.st2{fill:#58595B;}</style><rect class="st0" width="1000" height="700"/><g id="Tables">${all(
+        twelve,
+        (t) =>
+          `<g><rect id="_x3${t.n < 10 ? `${t.n}_` : `1_${t.n - 10}`}" x="${t.x - 35}" y="${t.y - 35}" class="st1" width="70" height="70"/>${around(
+            4,
+            52,
+            t,
+          )
+            .map((c) => `<rect x="${c.x - 10}" y="${c.y - 10}" class="st2" width="20" height="20"/>`)
+            .join('')}</g>`,
+      )}</g>`,
+    ),
+    tables: twelve.map((t) => at(t, String(t.n), 4)),
+  },
+  {
+    name: 'Illustrator: turned chairs, texts by matrix',
+    svg: svg(
+      `<style>.cls-1{fill:#f7c873}.cls-2{fill:none;stroke:#333;stroke-width:4px}.cls-3{font-size:18px}</style><polygon class="cls-2" points="20 20 980 20 980 680 20 680 20 20"/>${all(
+        eight,
+        (t) =>
+          `<circle class="cls-1" cx="${t.x}" cy="${t.y}" r="45"/>${around(5, 62, t)
+            .map(
+              (c) =>
+                `<rect fill="#777" x="${c.x - 11}" y="${c.y - 11}" width="22" height="22" transform="rotate(${c.angle} ${c.x} ${c.y})"/>`,
+            )
+            .join('')}<text class="cls-3" transform="matrix(1 0 0 1 ${t.x - 10} ${t.y + 6})">${t.n + 20}</text>`,
+      )}`,
+    ),
+    tables: eight.map((t) => at(t, String(t.n + 20), 5)),
+  },
+  {
+    name: 'Figma: a named group for each table',
+    svg: svg(
+      `<g id="Floor plan" clip-path="url(#clip0_1_2)"><rect width="1000" height="700" fill="white"/>${all(
+        twelve,
+        (t) =>
+          `<g id="Table ${t.n}"><rect id="Rectangle ${t.n}" x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" rx="8" fill="#D9D9D9"/>${[
+            -1, 1,
+          ]
+            .map((s) => `<circle id="Ellipse ${t.n * 2 + s}" cx="${t.x + s * 52}" cy="${t.y}" r="11" fill="#888888"/>`)
+            .join('')}</g>`,
+      )}</g><defs><clipPath id="clip0_1_2"><rect width="1000" height="700" fill="white"/></clipPath></defs>`,
+    ),
+    tables: twelve.map((t) => at(t, `Table ${t.n}`, 2)),
+  },
+  {
+    name: 'Figma: groups of sections, hidden placeholders',
+    svg: svg(
+      ['Garden', 'Patio', 'Bar']
+        .map(
+          (area, a) =>
+            `<g id="${area}">${all(
+              twelve.slice(a * 4, a * 4 + 4),
+              (t) =>
+                `<g id="Group ${t.n}"><rect id="placeholder" x="0" y="0" width="1000" height="700" fill="#fff" fill-opacity="0"/><circle id="Ellipse ${t.n}" cx="${t.x}" cy="${t.y}" r="38" fill="#7FB77E"/><text fill="black" xml:space="preserve" font-family="Inter" font-size="14"><tspan x="${t.x - 12}" y="${t.y + 5}">${area.charAt(0)}${t.n}</tspan></text></g>`,
+            )}</g>`,
+        )
+        .join(''),
+    ),
+    tables: twelve.map((t) => at(t, `${['G', 'P', 'B'][Math.floor((t.n - 1) / 4)]}${t.n}`, undefined)),
+    areas: ['Garden', 'Patio', 'Bar'],
+  },
+  {
+    name: 'draw.io: labels as HTML with a plain text',
+    svg: svg(
+      `<g>${all(
+        twelve,
+        (t) =>
+          `<g data-cell-id="x${t.n}"><g><ellipse cx="${t.x}" cy="${t.y}" rx="45" ry="45" fill="#fff2cc" stroke="#d6b656" pointer-events="all" style="fill: light-dark(#fff2cc, #281d00); stroke: light-dark(rgb(214, 182, 86), rgb(109, 81, 0));"/></g><g><g transform="translate(-0.5 -0.5)"><switch><foreignObject style="overflow: visible; text-align: left;" pointer-events="none" width="100%" height="100%" requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"><div xmlns="http://www.w3.org/1999/xhtml" style="display: flex; width: 88px; padding-top: ${t.y}px; margin-left: ${t.x - 44}px;"><div><div>Table ${t.n}</div></div></div></foreignObject><text x="${t.x}" y="${t.y + 4}" fill="light-dark(#000000, #ffffff)" font-size="12px" text-anchor="middle">Table ${t.n}</text></switch></g></g></g>`,
+      )}</g><switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/><a xlink:href="https://www.drawio.com/doc/faq/svg-export-text-problems"><text text-anchor="middle" font-size="10px" x="50%" y="100%">Text is not SVG - cannot display</text></a></switch>`,
+    ),
+    tables: twelve.map((t) => at(t, `Table ${t.n}`, undefined)),
+  },
+  {
+    name: 'draw.io: chairs around tables',
+    svg: svg(
+      all(
+        eight,
+        (t) =>
+          `<g><rect x="${t.x - 60}" y="${t.y - 30}" width="120" height="60" fill="#dae8fc" stroke="#6c8ebf"/></g>${[
+            -40, 0, 40,
+          ]
+            .flatMap((dx) => [-44, 44].map((dy) => [t.x + dx, t.y + dy] as const))
+            .map(([x, y]) => `<g><ellipse cx="${x}" cy="${y}" rx="13" ry="13" fill="#f5f5f5" stroke="#666666"/></g>`)
+            .join('')}<g><text x="${t.x}" y="${t.y + 4}" font-size="12px" text-anchor="middle">T-${t.n}</text></g>`,
+      ),
+    ),
+    tables: eight.map((t) => at(t, `T-${t.n}`, 6)),
+  },
+  {
+    name: 'Google Slides: each outline as a fill and as a stroke',
+    svg: svg(
+      all(twelve, (t) => {
+        const d = `m${t.x - 40} ${t.y - 40}l80.0 0l0 80.0l-80.0 0z`;
+        return `<path fill="#cfe2f3" d="${d}" fill-rule="evenodd"/><path stroke="#595959" stroke-width="1.0" stroke-linejoin="round" fill="none" d="${d}" fill-rule="evenodd"/>`;
+      }),
+    ).replace('viewBox', 'fill="none" stroke="none" viewBox'),
+    tables: twelve.map((t) => at(t, undefined, undefined)),
+  },
+  {
+    name: 'Google Slides: round tables and chairs, twice',
+    svg: svg(
+      `<path fill="#000000" fill-opacity="0.0" d="m0 0l1000.0 0l0 700.0l-1000.0 0z" fill-rule="evenodd"/>${all(
+        eight,
+        (t) => {
+          const round = (x: number, y: number, r: number): string => {
+            const k = r * 0.5523;
+            return `m${x - r} ${y}l0 0c0 ${-k} ${r - k} ${-r} ${r} ${-r}l0 0c${k} 0 ${r} ${r - k} ${r} ${r}l0 0c0 ${k} ${k - r} ${r} ${-r} ${r}l0 0c${-k} 0 ${-r} ${k - r} ${-r} ${-r}z`;
+          };
+          return [round(t.x, t.y, 45), ...around(8, 62, t).map((c) => round(c.x, c.y, 12))]
+            .map(
+              (d) => `<path fill="#d9ead3" d="${d}"/><path stroke="#595959" fill="none" stroke-width="1.0" d="${d}"/>`,
+            )
+            .join('');
+        },
+      )}`,
+    ).replace('viewBox', 'fill="none" stroke="none" viewBox'),
+    tables: eight.map((t) => at(t, undefined, 8)),
+  },
+  {
+    name: 'AutoCAD: outlines only, a group for each shape, lines as walls',
+    svg: svg(
+      `<g fill="none" stroke="black" stroke-width="1"><g><line x1="20" y1="20" x2="980" y2="20"/></g><g><line x1="20" y1="20" x2="20" y2="680"/></g><g><line x1="20" y1="680" x2="980" y2="680"/></g>${all(
+        eight,
+        (t) =>
+          `<g><polyline points="${t.x - 40},${t.y - 40} ${t.x + 40},${t.y - 40} ${t.x + 40},${t.y + 40} ${t.x - 40},${t.y + 40} ${t.x - 40},${t.y - 40}"/></g>${around(
+            4,
+            58,
+            t,
+          )
+            .map((c) => `<g><circle cx="${c.x}" cy="${c.y}" r="12"/></g>`)
+            .join(
+              '',
+            )}<g><text x="${t.x - 8}" y="${t.y + 6}" fill="black" stroke="none" font-size="18">${t.n}</text></g>`,
+      )}</g>`,
+    ),
+    tables: eight.map((t) => at(t, String(t.n), 4)),
+  },
+  {
+    name: 'AutoCAD: chairs as arcs',
+    svg: svg(
+      `<g fill="none" stroke="#000">${all(
+        eight,
+        (t) =>
+          `<circle cx="${t.x}" cy="${t.y}" r="42"/>${around(4, 54, t)
+            .map(
+              (c) =>
+                `<path transform="rotate(${c.angle} ${c.x} ${c.y})" d="M${c.x} ${c.y - 13}A13 13 0 0 1 ${c.x} ${c.y + 13}"/>`,
+            )
+            .join('')}<text x="${t.x - 6}" y="${t.y + 5}" fill="#000" stroke="none" font-size="15">${t.n}</text>`,
+      )}</g>`,
+    ),
+    tables: eight.map((t) => at(t, String(t.n), 4)),
+  },
+  {
+    name: 'CorelDRAW: large units, classes for fills',
+    svg: svg(
+      `<defs><style type="text/css"><![CDATA[.str0{stroke:#2B2A29;stroke-width:20}.fil0{fill:#FEFEFE}.fil1{fill:#F0B586}.fil2{fill:#A9ABAE}.fnt0{font-weight:normal;font-size:420px;font-family:'Arial'}]]></style></defs><g id="Layer_x0020_1"><metadata id="CorelCorpID_0Corel-Layer"/><rect class="fil0 str0" x="400" y="400" width="20200" height="13800"/>${all(
+        eight,
+        (t) =>
+          `<circle class="fil1 str0" cx="${t.x * 20}" cy="${t.y * 20}" r="900"/>${around(6, 1240, {
+            n: t.n,
+            x: t.x * 20,
+            y: t.y * 20,
+          })
+            .map((c) => `<circle class="fil2" cx="${c.x}" cy="${c.y}" r="240"/>`)
+            .join('')}<text x="${t.x * 20 - 200}" y="${t.y * 20 + 150}" class="fnt0">${t.n}</text>`,
+      )}</g>`,
+      '0 0 21000 14600',
+    ),
+    tables: eight.map((t): TrueTable => [String(t.n), 6, t.x * 20, t.y * 20]),
+  },
+  {
+    name: 'symbols of tables with chairs',
+    svg: svg(
+      `<symbol id="four" viewBox="0 0 100 100"><rect x="25" y="25" width="50" height="50" fill="#b5651d"/>${[
+        [50, 12],
+        [50, 88],
+        [12, 50],
+        [88, 50],
+      ]
+        .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9" fill="#555"/>`)
+        .join(
+          '',
+        )}</symbol>${all(eight, (t) => `<use xlink:href="#four" x="${t.x - 75}" y="${t.y - 75}" width="150" height="150"/><text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`)}`,
+    ),
+    tables: eight.map((t) => at(t, String(t.n), 4)),
+  },
+  {
+    name: 'chairs as uses of a symbol with a class',
+    svg: svg(
+      `<defs><g id="chair-symbol"><rect x="-10" y="-10" width="20" height="20" rx="4"/><rect x="-10" y="-14" width="20" height="4"/></g></defs>${all(
+        eight,
+        (t) =>
+          `<rect class="table" id="table-${t.n}" x="${t.x - 60}" y="${t.y - 35}" width="120" height="70" fill="#dcb"/>${[
+            -30, 30,
+          ]
+            .flatMap((dx) => [-52, 52].map((dy) => [t.x + dx, t.y + dy] as const))
+            .map(([x, y]) => `<use class="seat" href="#chair-symbol" x="${x}" y="${y}"/>`)
+            .join('')}<text x="${t.x - 14}" y="${t.y + 5}">${t.n}</text>`,
+      )}`,
+    ),
+    tables: eight.map((t) => at(t, String(t.n), 4)),
+  },
+  {
+    name: 'seats as data, names as titles',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<rect x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" fill="#9cf" data-capacity="${(t.n % 5) + 2}"><title>Terrace ${t.n}</title></rect>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, `Terrace ${t.n}`, (t.n % 5) + 2)),
+  },
+  {
+    name: 'seats in labels',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<circle cx="${t.x}" cy="${t.y}" r="50" fill="#fdd"/><text x="${t.x}" y="${t.y - 4}" text-anchor="middle" font-size="14">T${t.n}</text><text x="${t.x}" y="${t.y + 14}" text-anchor="middle" font-size="12">10 pax</text>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, `T${t.n}`, 10)),
+  },
+  {
+    name: 'wedding: chairs, a dance floor and a stage',
+    svg: svg(
+      `<rect width="1000" height="700" fill="#faf7f2"/><rect x="380" y="560" width="240" height="120" fill="#e0d5c5"/><text x="500" y="625" text-anchor="middle">Dance floor</text><rect x="700" y="580" width="200" height="80" fill="#999"/><text x="800" y="625" text-anchor="middle">Stage</text>${all(
+        grid(8, 4, 230, 210, 140, 130),
+        (t) =>
+          `<circle cx="${t.x}" cy="${t.y}" r="48" fill="#fff" stroke="#876"/>${around(10, 66, t)
+            .map((c) => `<circle cx="${c.x}" cy="${c.y}" r="11" fill="#cbb"/>`)
+            .join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">Table ${t.n}</text>`,
+      )}`,
+    ),
+    tables: grid(8, 4, 230, 210, 140, 130).map((t) => at(t, `Table ${t.n}`, 10)),
+  },
+  {
+    name: 'beach: loungers under umbrellas in rows, sea and sand',
+    svg: svg(
+      `<rect width="1000" height="160" fill="#a3cfd2"/><rect y="160" width="1000" height="540" fill="#ecdcb4"/>${all(
+        grid(20, 10, 90, 160, 90, 280),
+        (t) =>
+          `<g id="sunbed-${t.n}"><rect x="${t.x - 30}" y="${t.y - 40}" width="60" height="80" fill="#fff" stroke="#888"/><circle cx="${t.x}" cy="${t.y}" r="16" fill="#e76f51"/></g><text x="${t.x}" y="${t.y + 34}" text-anchor="middle" font-size="12">A${t.n}</text>`,
+      )}<text x="500" y="90" font-size="40" text-anchor="middle">SEA</text>`,
+    ),
+    tables: grid(20, 10, 90, 160, 90, 280).map((t) => at(t, `A${t.n}`, undefined)),
+  },
+  {
+    name: 'restaurant: two sizes of tables, a bar, columns and plants',
+    svg: svg(
+      `<path d="M20 20H980V680H20Z" fill="none" stroke="#222" stroke-width="8"/><rect x="60" y="600" width="400" height="50" fill="#6b4f3a"/><text x="260" y="630" text-anchor="middle">Bar</text><g class="columns">${[300, 700].map((x) => `<rect class="column" x="${x}" y="330" width="24" height="24" fill="#444"/>`).join('')}</g>${[50, 950].map((x) => `<circle class="plant" cx="${x}" cy="60" r="16" fill="#2a7"/>`).join('')}${all(
+        eight,
+        (t) => {
+          const wide = t.n % 2 === 0;
+          const w = wide ? 130 : 64;
+          const xs = wide ? [-40, 0, 40] : [0];
+          return `<rect x="${t.x - w / 2}" y="${t.y - 32}" width="${w}" height="64" fill="#caa472"/>${xs
+            .flatMap((dx) => [-46, 46].map((dy) => [t.x + dx, t.y + dy] as const))
+            .map(
+              ([x, y]) => `<rect class="chair" x="${x - 11}" y="${y - 11}" width="22" height="22" rx="5" fill="#765"/>`,
+            )
+            .join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`;
+        },
+      )}`,
+    ),
+    tables: eight.map((t) => at(t, String(t.n), t.n % 2 === 0 ? 6 : 2)),
+  },
+];
