@@ -32,7 +32,7 @@ const stateAtom = atom<FileDialogState>({ type: 'none' });
 export const fileDialogStateAtom = atom((get) => get(stateAtom));
 
 const PLAN_ACCEPT = '.json,application/json';
-const IMPORT_ACCEPT = '.json,.svg,application/json,image/svg+xml';
+const IMPORT_ACCEPT = '.json,.svg,.dxf,application/json,image/svg+xml,image/vnd.dxf';
 const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif';
 
 const CHUNK_FAILED = { ok: false, error: `${messages.partFailed}. ${messages.partFailedHint}` } as const;
@@ -207,7 +207,7 @@ export const importDroppedFileAtom = atom(null, async (get, set, file: File): Pr
     await set(placePictureAtom, file);
     return;
   }
-  await (file.type.startsWith('image/') && file.type !== 'image/svg+xml'
+  await (file.type.startsWith('image/') && !/svg|dxf/.test(file.type)
     ? set(addReferenceImageAtom, file)
     : set(importFileAtom, file));
 });

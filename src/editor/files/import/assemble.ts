@@ -7,7 +7,7 @@ import type { Decor } from '../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { nearestSurface } from './cssColor.ts';
-import { type Drawing, type LeftOut, type Line, type Shape, countLeftOut } from './drawing.ts';
+import { type Drawing, type LeftOut, type Line, type Shape, countLeftOut, at } from './drawing.ts';
 import { type Role, formOf } from './kinds.ts';
 import { areaOf, contains, outlineOf } from './nearby.ts';
 import type { ParsedPlan, ParsedTable } from './normalizeImport.ts';
@@ -51,7 +51,9 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   for (const chair of chairs) {
     const host =
       nearby.hostOf(chair, (other) => roleOf[other] === 'table') ??
-      shapes[chair]!.groups.map((group) => innerTable.get(group)).findLast((table) => table !== undefined);
+      at(shapes, chair)
+        .groups.map((group) => innerTable.get(group))
+        .findLast((table) => table !== undefined);
     if (host === undefined) countLeftOut(leftOut, 'loneChairs');
     else seatsAt.set(host, (seatsAt.get(host) ?? 0) + 1);
   }
@@ -59,7 +61,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   // Names
   const labelsOf = new Map<number, number[]>();
   const taken = new Set<number>();
-  for (const table of tables.toSorted((a, b) => areaOf(shapes[a]!) - areaOf(shapes[b]!)))
+  for (const table of tables.toSorted((a, b) => areaOf(at(shapes, a)) - areaOf(at(shapes, b))))
     for (const text of nearby.textsOn(table))
       if (!taken.has(text)) {
         taken.add(text);
@@ -70,9 +72,9 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   const calledOften = countNames(tables, drawing);
   let assumedSeats = 0;
   const found = tables.map((index): Found => {
-    const shape = shapes[index]!;
+    const shape = at(shapes, index);
     const lines = (labelsOf.get(index) ?? [])
-      .map((text) => texts[text]!)
+      .map((text) => at(texts, text))
       .toSorted((a, b) => a.y - b.y || a.x - b.x)
       .map(({ text }) => text);
     const told = lines.map(seatsInLabel);
@@ -109,8 +111,8 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     };
   });
   found.forEach(({ table }, i) => {
-    if (/^Table \d+$/.test(table.name) && table.name === `Table ${found[i]!.index + 1}`)
-      found[i] = { ...found[i]!, table: { ...table, name: `Table ${i + 1}` } };
+    if (/^Table \d+$/.test(table.name) && table.name === `Table ${at(found, i).index + 1}`)
+      found[i] = { ...at(found, i), table: { ...table, name: `Table ${i + 1}` } };
   });
   const colors = [...groupBy(found, ({ table }) => table.category).keys()].slice(0, MAX_CATEGORIES);
   const kept = new Set([...colors, DEFAULT_TABLE_COLOR]);
@@ -123,12 +125,12 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     parsed: {
       width: drawing.width,
       height: drawing.height,
-      unitsPerMeter: drawing.unitsPerMeter ?? unitsOfChairs(chairs.map((chair) => shapes[chair]!)),
+      unitsPerMeter: drawing.unitsPerMeter ?? unitsOfChairs(chairs.map((chair) => at(shapes, chair))),
       categories: categoriesOf(found),
       areas: areasOf(found, drawing, having('ground')),
       decor: [
-        ...having('ground').flatMap((index) => groundOf(shapes[index]!)),
-        ...having('wall').flatMap((index) => wallsOf(shapes[index]!, drawing, leftOut)),
+        ...having('ground').flatMap((index) => groundOf(at(shapes, index))),
+        ...having('wall').flatMap((index) => wallsOf(at(shapes, index), drawing, leftOut)),
         ...texts
           .filter((_, index) => !taken.has(index) && ![...byTable.values()].includes(index))
           .map(({ x, y, text, size, rotation }): Decor => ({
@@ -154,7 +156,7 @@ function soleTables(tables: readonly number[], shapes: readonly Shape[]): Map<nu
   const counts = new Map<number, number>();
   const sole = new Map<number, number>();
   for (const table of tables)
-    for (const group of shapes[table]!.groups) {
+    for (const group of at(shapes, table).groups) {
       counts.set(group, (counts.get(group) ?? 0) + 1);
       sole.set(group, table);
     }
@@ -165,7 +167,7 @@ function soleTables(tables: readonly number[], shapes: readonly Shape[]): Map<nu
 function countNames(tables: readonly number[], { shapes, groups }: Drawing): Map<string, number> {
   const counts = new Map<string, number>();
   for (const table of tables) {
-    const { title, id, groups: ids } = shapes[table]!;
+    const { title, id, groups: ids } = at(shapes, table);
     const names = new Set([title, nameFromId(id), ...ids.map((group) => nameFromId(groups[group]?.name))]);
     for (const name of names) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -199,7 +201,7 @@ function textsBeside(
       return;
     }
     for (const table of bare) {
-      const { box } = outlineOf(shapes[table]!);
+      const { box } = outlineOf(at(shapes, table));
       const center = centerOf(box);
       const dx = Math.max(Math.abs(text.x - center.x) - box.width / 2, 0);
       const dy = Math.max(Math.abs(text.y - center.y) - box.height / 2, 0);
@@ -242,24 +244,24 @@ function areasOf(
   grounds: readonly number[],
 ): ParsedPlan['areas'] {
   const ways: ((item: Found) => string | undefined)[] = [
-    ({ index }) => shapes[index]!.area,
+    ({ index }) => at(shapes, index).area,
     ...Array.from({ length: 4 }, (_, depth) => ({ index }: Found) => {
-      const named = shapes[index]!.groups.map((id) => groups[id]!).filter(
-        ({ name, block }) => block === undefined && areaName(name) !== undefined,
-      );
+      const named = at(shapes, index)
+        .groups.map((id) => at(groups, id))
+        .filter(({ name, block }) => block === undefined && areaName(name) !== undefined);
       return areaName(named[depth]?.name);
     }),
     ({ index }) => {
-      const center = centerOf(shapes[index]!.box);
+      const center = centerOf(at(shapes, index).box);
       const ground = grounds
-        .filter((each) => contains(shapes[each]!, center))
-        .toSorted((a, b) => areaOf(shapes[a]!) - areaOf(shapes[b]!))
+        .filter((each) => contains(at(shapes, each), center))
+        .toSorted((a, b) => areaOf(at(shapes, a)) - areaOf(at(shapes, b)))
         .find((each) => groundName(each) !== undefined);
       return ground === undefined ? undefined : groundName(ground);
     },
   ];
   const groundName = (ground: number): string | undefined => {
-    const shape = shapes[ground]!;
+    const shape = at(shapes, ground);
     const label = texts.find((text) => !/\d/.test(text.text) && text.text.length > 3 && contains(shape, text));
     return shape.title ?? nameFromId(shape.id) ?? label?.text;
   };

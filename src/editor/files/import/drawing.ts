@@ -83,3 +83,10 @@ export type Drawing = {
   readonly texts: readonly DrawnText[];
   readonly leftOut: LeftOut;
 };
+
+/** Returns what is at an index that is known to be in a list; a negative one counts from the end. */
+export function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items.at(index);
+  if (item === undefined) throw new RangeError(`Nothing at ${index} of ${items.length}`);
+  return item;
+}

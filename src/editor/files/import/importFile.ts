@@ -2,7 +2,7 @@
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
 import { messages } from '../../messages.ts';
 import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
-import { readTextFile } from '../readTextFile.ts';
+import { isDxf, readImportedText } from './readImportedText.ts';
 import type { Assembly } from './assemble.ts';
 import { type ImportClient, createImportClient } from './importClient.ts';
 import { importAvailability } from './importAvailability.ts';
@@ -28,12 +28,14 @@ export type ImportReading = ImportResult | { readonly ok: true; readonly review:
 
 /**
  * Returns a plan from a pretix seating plan, an availability answer, a plan file or a drawing that the editor has
- * exported; a review of any other drawing; or an error. Rejects when the signal is aborted.
+ * exported; a review of any other drawing, SVG or DXF; or an error. Rejects when the signal is aborted.
  */
 export async function importFile(file: Blob, progress: ReadingProgress): Promise<ImportReading> {
-  const read = await readTextFile(file);
+  const read = await readImportedText(file);
   if (!read.ok) return read;
   const { text } = read;
+  if (isDxf(text)) return recognize((client) => client.call('dxf', text), progress.signal);
+  if (/^\s*<(?:\?xml[^>]*>\s*<)?mxfile/.test(text)) return { ok: false, error: messages.files.import.isDrawio };
   const plan = readPlanText(text);
   if (plan.ok)
     return {

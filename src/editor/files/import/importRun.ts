@@ -18,6 +18,7 @@ export type DrawingContent =
 /** What each type of request asks and gets. */
 export type ImportCalls = {
   readonly svg: { readonly request: SvgReading; readonly result: DrawingContent };
+  readonly dxf: { readonly request: string; readonly result: DrawingContent };
   readonly assemble: { readonly request: readonly Role[]; readonly result: Assembly };
 };
 export type ImportRequest = {
@@ -48,6 +49,10 @@ export function createImportRun(): (message: ImportRequest) => Promise<ImportRes
         const drawing = drawingOfSvg(message.request);
         const parsed = readExportedSvg(drawing, message.request.exported);
         return parsed ? { type: 'exported', parsed } : review(drawing);
+      }
+      case 'dxf': {
+        const { drawingOfDxf } = await import('./dxf/dxfDrawing.ts');
+        return review(drawingOfDxf(message.request));
       }
       case 'assemble':
         if (!recognized) throw new Error('There is no drawing');

@@ -2,7 +2,7 @@
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import { longerSide, shorterSide } from '../../../domain/geometry/boxes.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
-import { type Drawing, type Shape } from './drawing.ts';
+import { type Drawing, type Shape, at } from './drawing.ts';
 
 /** What the owner can turn a kind into. */
 export const ROLES = ['table', 'chair', 'ground', 'wall', 'ignore'] as const;
@@ -61,7 +61,7 @@ export function findKinds({ shapes, groups }: Drawing): Kind[] {
             bySize(part, ({ shape }) => shorterSide(sizeOf(shape))),
           );
     return parts.map((part): Kind => {
-      const { shape, form, color, name, layer } = part[Math.floor(part.length / 2)]!;
+      const { shape, form, color, name, layer } = at(part, Math.floor(part.length / 2));
       const { width, height } = sizeOf(shape);
       return { form, members: part.map(({ index }) => index), width, height, color, name: name ?? layer };
     });

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/geometry/boxes.ts';
 import { isPointInPolygon } from '../../../domain/geometry/polylines.ts';
 import { buildSpatialIndex } from '../../../domain/geometry/spatialIndex.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import { type Drawing, type Shape, at } from './drawing.ts';
 import { formOf } from './kinds.ts';
 
 /** How far a chair may be from its table, as a share of its own size. */
@@ -61,7 +61,8 @@ export function findNearby({ shapes, texts }: Drawing): Nearby {
         if (!other || found === chair || !isClosed[found] || !isHost(found)) continue;
         const distance = distanceToOutline(outlineOf(other), center);
         const isCloser =
-          distance < nearest || (distance === nearest && host !== undefined && areaOf(other) < areaOf(shapes[host]!));
+          distance < nearest ||
+          (distance === nearest && host !== undefined && areaOf(other) < areaOf(at(shapes, host)));
         if (distance > reach || !isCloser) continue;
         nearest = distance;
         host = found;
@@ -70,7 +71,7 @@ export function findNearby({ shapes, texts }: Drawing): Nearby {
     },
     textsOn(shape) {
       const own = shapes[shape];
-      return own ? textIndex.search(own.box).filter((text) => contains(own, texts[text]!)) : [];
+      return own ? textIndex.search(own.box).filter((text) => contains(own, at(texts, text))) : [];
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Recognizes what the kinds of a drawing are: tables, their chairs, grounds, walls, or nothing. */
 import { centerOf, expandBox, longerSide, shorterSide, unionBoxes } from '../../../domain/geometry/boxes.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
-import { type Drawing, type LeftOut, type Shape, countLeftOut } from './drawing.ts';
+import { type Drawing, type LeftOut, type Shape, countLeftOut, at } from './drawing.ts';
 import { type Kind, type Role, findKinds, formOf } from './kinds.ts';
 import { type Nearby, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
 import { isPlaceLabel, isTableLabel, roleInName } from './words.ts';
@@ -53,7 +53,7 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
       [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((ds) => byPlace.get(key(cx + dx, cy + dy, scale + ds)) ?? [])),
     );
     const double = candidates.find((index) => {
-      const other = kept[index]!;
+      const other = at(kept, index);
       const isSameForm = formOf(other) === formOf(shape) && formOf(shape) !== 'line';
       const off = Math.max(
         Math.abs(other.box.width - width),
@@ -64,11 +64,11 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
     });
     if (double === undefined) {
       kept.push(shape);
-      const at = key(cx, cy, scale);
-      byPlace.set(at, [...(byPlace.get(at) ?? []), kept.length - 1]);
+      const place = key(cx, cy, scale);
+      byPlace.set(place, [...(byPlace.get(place) ?? []), kept.length - 1]);
       continue;
     }
-    const other = kept[double]!;
+    const other = at(kept, double);
     countLeftOut(leftOut, 'doubles');
     kept[double] = {
       ...other,
@@ -88,8 +88,8 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
 /** A chair of a seat and a back is one shape, as it is one group or block. A table with chairs around it is not. */
 function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
   const byGroup = groupBy(
-    shapes.filter((shape) => shape.groups.length > 0 && !groups[shape.groups.at(-1)!]?.isLayer),
-    (shape) => shape.groups.at(-1)!,
+    shapes.filter((shape) => shape.groups.length > 0 && !groups[shape.groups.at(-1) ?? -1]?.isLayer),
+    (shape) => at(shape.groups, -1),
   );
   const parents = new Set(shapes.flatMap((shape) => shape.groups.slice(0, -1)));
   const replaced = new Map<Shape, Shape | undefined>();
@@ -114,9 +114,18 @@ function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
       !roleInNameOf(largest, groups, 'chair');
     if (!isWhole || !isCompact || hasChairs) continue;
     for (const part of others) replaced.set(part, undefined);
+    // Loose lines and arcs that are one block are as large as it.
+    const isLoose = formOf(largest) === 'line' && groups[id]?.block !== undefined;
     const seen = parts.find(({ title }) => title !== undefined);
     replaced.set(largest, {
       ...largest,
+      ...(isLoose
+        ? {
+            outline: { box: union, rotation: 0, shape: 'rect' as const },
+            box: union,
+            lines: parts.flatMap(({ lines }) => lines),
+          }
+        : {}),
       fill: largest.fill ?? others.find(({ fill }) => fill !== undefined)?.fill,
       title: largest.title ?? seen?.title,
       seats: largest.seats ?? parts.find(({ seats }) => seats !== undefined)?.seats,
@@ -132,15 +141,17 @@ const roleInNameOf = (shape: Shape, groups: Drawing['groups'], role: Role): bool
   );
 
 /** Returns what most members of a kind are called: by themselves, their block or their innermost group. */
-function roleByWords(kind: Kind, { shapes, groups }: Drawing): Role | undefined {
+function roleByWords(kind: Kind, { shapes, groups }: Drawing, largest: ReadonlySet<Shape>): Role | undefined {
   const counts = new Map<Role, number>();
   for (const member of kind.members) {
-    const shape = shapes[member]!;
+    const shape = at(shapes, member);
     const inner = groups[shape.groups.at(-1) ?? -1];
     const layer = shape.groups.map((id) => groups[id]).findLast((group) => group?.isLayer)?.name;
     const role =
       (shape.seats === undefined ? undefined : 'table') ??
-      [shape.className, shape.id, inner?.block].map(roleInName).find((found) => found !== undefined) ??
+      [shape.className, shape.id, largest.has(shape) ? inner?.block : undefined]
+        .map(roleInName)
+        .find((found) => found !== undefined) ??
       // A group of tables and chairs is called after the tables, and a layer after what most of it is.
       [inner?.isLayer ? undefined : inner?.name, layer]
         .map(roleInName)
@@ -153,7 +164,8 @@ function roleByWords(kind: Kind, { shapes, groups }: Drawing): Role | undefined 
 
 function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): Guess[] {
   const { shapes, texts } = drawing;
-  const kindOf = new Map(kinds.flatMap((kind) => kind.members.map((member) => [member, kind] as const)));
+  const kindAt: Kind[] = [];
+  for (const kind of kinds) for (const member of kind.members) kindAt[member] = kind;
   const whole = unionBoxes(shapes.map(({ box }) => box)) ?? { x: 0, y: 0, width: 1, height: 1 };
   const wholeArea = Math.max(whole.width * whole.height, (drawing.width ?? 0) * (drawing.height ?? 0));
   const closed = shapes.filter((shape) => formOf(shape) !== 'line').map(areaOf);
@@ -162,10 +174,19 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
   const decide = (kind: Kind, role: Role, isSure: boolean): void => {
     guesses.set(kind, { role, isSure });
   };
-  const roleOf = (index: number): Role | undefined => guesses.get(kindOf.get(index)!)?.role;
-  const words = new Map(kinds.map((kind) => [kind, roleByWords(kind, drawing)]));
+  const roleOf = (index: number): Role | undefined => guesses.get(at(kindAt, index))?.role;
+  // A block is called after its largest part.
+  const largestParts = new Set(
+    [...groupBy(shapes, (shape) => shape.groups.at(-1)).values()].map((parts) =>
+      parts.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one)),
+    ),
+  );
+  const words = new Map(kinds.map((kind) => [kind, roleByWords(kind, drawing, largestParts)]));
   const labels = new Map(
-    kinds.map((kind) => [kind, kind.members.map((member) => nearby.textsOn(member).map((text) => texts[text]!.text))]),
+    kinds.map((kind) => [
+      kind,
+      kind.members.map((member) => nearby.textsOn(member).map((text) => at(texts, text).text)),
+    ]),
   );
   const shareLabelled = (kind: Kind): number =>
     (labels.get(kind) ?? []).filter((on) => on.length > 0 && on.length <= 4 && on.some(isTableLabel)).length /
@@ -176,18 +197,20 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
   const open = kinds.filter(({ form }) => form !== 'line').toSorted((a, b) => b.width * b.height - a.width * a.height);
   for (const kind of kinds)
     if (kind.form === 'line') {
-      const long = kind.members.some((member) => longerSide(shapes[member]!.box) >= MIN_WALL_SHARE * longerSide(whole));
+      const long = kind.members.some(
+        (member) => longerSide(at(shapes, member).box) >= MIN_WALL_SHARE * longerSide(whole),
+      );
       decide(kind, words.get(kind) === 'ignore' || !long ? 'ignore' : 'wall', true);
     }
   for (const kind of open) {
-    const first = shapes[kind.members[0]!]!;
+    const first = at(shapes, at(kind.members, 0));
     const area = areaOf(first);
     const word = words.get(kind);
     const isLarge = area > wholeArea * MIN_GROUND_SHARE;
     const inside = (member: number): number[] => {
-      const outer = shapes[member]!;
+      const outer = at(shapes, member);
       return nearby.search(outer.box).filter((other) => {
-        const inner = shapes[other]!;
+        const inner = at(shapes, other);
         return other !== member && areaOf(inner) * 2 < areaOf(outer) && contains(outer, centerOf(inner.box));
       });
     };
@@ -200,7 +223,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
             : area > median * MIN_GROUND_RATIO &&
               kind.members.some((member) => holdsTables(member, inside(member), drawing, nearby)))));
     if (isGround) {
-      const isOutline = kind.members.every((member) => shapes[member]!.fill === undefined);
+      const isOutline = kind.members.every((member) => at(shapes, member).fill === undefined);
       decide(kind, isOutline ? 'wall' : 'ground', isLarge || word === 'ground');
       continue;
     }
@@ -213,9 +236,9 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     let partCount = 0;
     let insideCount = 0;
     for (const member of kind.members) {
-      const own = shapes[member]!;
+      const own = at(shapes, member);
       const host = nearby.hostOf(member, (other) => {
-        const ratio = areaOf(shapes[other]!) / areaOf(own);
+        const ratio = areaOf(at(shapes, other)) / areaOf(own);
         return (
           ratio >= MIN_HOST_RATIO &&
           ratio <= MAX_HOST_RATIO &&
@@ -228,7 +251,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
       if (roleOf(host) === 'chair') partCount += 1;
       else {
         around.set(host, (around.get(host) ?? 0) + 1);
-        if (liesOn(own, shapes[host]!)) insideCount += 1;
+        if (liesOn(own, at(shapes, host))) insideCount += 1;
       }
     }
     const placed = [...around.values()].reduce((sum, count) => sum + count, 0);
@@ -251,7 +274,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
 
   // Chairs make tables sure, and what else is a table then only if it looks like one.
   const withChairs = new Set(
-    [...hosts.values()].flatMap((around) => [...around.keys()].map((host) => kindOf.get(host)!)),
+    [...hosts.values()].flatMap((around) => [...around.keys()].map((host) => at(kindAt, host))),
   );
   for (const kind of open) {
     const role = guesses.get(kind)?.role;
@@ -265,7 +288,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
   }
   const sure = open.filter((kind) => guesses.get(kind)?.role === 'table' && guesses.get(kind)?.isSure);
   const sizes = (sure.length > 0 ? sure : open.filter((kind) => guesses.get(kind)?.role === 'table'))
-    .flatMap((kind) => kind.members.map((member) => areaOf(shapes[member]!)))
+    .flatMap((kind) => kind.members.map((member) => areaOf(at(shapes, member))))
     .toSorted((a, b) => a - b);
   const smallest = sizes[0] ?? 0;
   const largest = sizes[Math.ceil((sizes.length - 1) * (sure.length > 0 ? 1 : 0.9))] ?? 0;
@@ -278,7 +301,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
       (sure.length > 0
         ? area >= 0.4 * smallest && area <= 3 * largest && kind.members.length >= 3
         : area >= MIN_TABLE_RATIO * largest && !isPlace(labels.get(kind)));
-    const isFilled = shapes[kind.members[0]!]?.fill !== undefined;
+    const isFilled = shapes[at(kind.members, 0)]?.fill !== undefined;
     const isLong = Math.max(kind.width, kind.height) >= MIN_WALL_SHARE * longerSide(whole);
     if (isPlausible) decide(kind, 'table', false);
     else if (kind.form === 'polygon' && !isFilled && isLong) decide(kind, 'wall', false);
@@ -296,19 +319,19 @@ const isPlace = (labels: readonly (readonly string[])[] | undefined): boolean =>
 /** Returns whether others than its chairs and plates stand on a shape. */
 function holdsTables(outer: number, inside: readonly number[], { shapes, texts }: Drawing, nearby: Nearby): boolean {
   if (inside.length < 2) return false;
-  const own = shapes[outer]!;
-  if (nearby.textsOn(outer).filter((text) => isTableLabel(texts[text]!.text)).length > 1) return true;
+  const own = at(shapes, outer);
+  if (nearby.textsOn(outer).filter((text) => isTableLabel(at(texts, text).text)).length > 1) return true;
   // What stands on a ground is far from its edge, unlike the chairs of a table, or has chairs of its own.
   const box = outlineOf(own).box;
   const far = inside.filter((index) => {
-    const size = longerSide(shapes[index]!.box);
+    const size = longerSide(at(shapes, index).box);
     return size * 4 < shorterSide(box);
   });
-  const equal = new Set(inside.map((index) => Math.round(Math.log(areaOf(shapes[index]!)) / 0.3)));
+  const equal = new Set(inside.map((index) => Math.round(Math.log(areaOf(at(shapes, index))) / 0.3)));
   return (
     far.length >= 2 &&
     (inside.length > 24 || equal.size > 1 || far.length === inside.length) &&
-    shorterSide(box) > 4.5 * longerSide(shapes[far[0]!]!.box)
+    shorterSide(box) > 4.5 * longerSide(at(shapes, at(far, 0)).box)
   );
 }
 

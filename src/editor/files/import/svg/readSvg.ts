@@ -69,16 +69,16 @@ const DEFAULT_SIZE = { width: 300, height: 150 };
 /** Less is not seen. */
 const MIN_OPACITY = 0.04;
 
-const KINDS: Readonly<Record<string, SvgPiece['kind']>> = {
-  rect: 'rect',
-  circle: 'ellipse',
-  ellipse: 'ellipse',
-  path: 'path',
-  polygon: 'path',
-  polyline: 'path',
-  line: 'path',
-  text: 'text',
-};
+const KINDS: ReadonlyMap<string, SvgPiece['kind']> = new Map([
+  ['rect', 'rect'],
+  ['circle', 'ellipse'],
+  ['ellipse', 'ellipse'],
+  ['path', 'path'],
+  ['polygon', 'path'],
+  ['polyline', 'path'],
+  ['line', 'path'],
+  ['text', 'text'],
+] as const);
 const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
 const XLINK = 'http://www.w3.org/1999/xlink';
 export const INKSCAPE_NAMESPACE = 'http://www.inkscape.org/namespaces/inkscape';
@@ -187,7 +187,7 @@ class SvgReader {
   async #visit(source: Element, parent: Element, context: Context): Promise<void> {
     const name = source.localName;
     if (name === 'image') countLeftOut(this.leftOut, 'pictures');
-    if (name in KINDS) {
+    if (KINDS.has(name)) {
       const copy = this.#copy(source, true) as SVGGraphicsElement;
       parent.append(copy);
       this.#batch.push({ source, copy, context });
@@ -241,7 +241,7 @@ class SvgReader {
     this.groups.push({ name: groupName(source), isLayer: false, block });
     const inside = this.#inside(context, placed, id);
     if (isViewport) await this.#group(source, content, placed, inside, used);
-    else if (used.localName in KINDS || used.localName === 'use' || GROUPS.has(used.localName)) {
+    else if (KINDS.has(used.localName) || used.localName === 'use' || GROUPS.has(used.localName)) {
       placed.append(content);
       await this.#visit(used, content, inside);
     }
@@ -325,7 +325,7 @@ class SvgReader {
     if (!ctm) return 'unreadable';
     const { a, b, c, d, e, f } = this.#toRoot.multiply(ctm);
     const { x, y, width, height } = copy.getBBox();
-    const kind = KINDS[source.localName] ?? 'path';
+    const kind = KINDS.get(source.localName) ?? 'path';
     const attribute = (name: string): string | undefined => source.getAttribute(name)?.trim() || undefined;
     const seats = SEAT_ATTRIBUTES.map((name) => toNumber(attribute(name))).find((value) => value !== undefined);
     return {

@@ -2,7 +2,7 @@
 import { type Outline, boundsOf } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
-import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut } from '../drawing.ts';
+import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut, at } from '../drawing.ts';
 import { boundsOfPoints, outlineOfLine } from '../outlineOfLine.ts';
 import { pathLines } from './pathLines.ts';
 import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
@@ -72,7 +72,7 @@ function shapeOf(piece: SvgPiece): Shape[] | 'skewed' | 'far' | 'unreadable' {
     ),
   );
   if (lines.length > 1 && lines.length <= 200 && isApart && outlines.every((outline) => outline !== undefined))
-    return lines.map((line, i) => ({ ...facts, outline: outlines[i], lines: [line], box: boxes[i]! }));
+    return lines.map((line, i) => ({ ...facts, outline: outlines[i], lines: [line], box: at(boxes, i) }));
   const [outline] = lines.length === 1 || isOuter(boxes) ? outlines : [];
   return [{ ...facts, outline, lines, box: boundsOfPoints(lines.flatMap(({ points }) => points)) }];
 }

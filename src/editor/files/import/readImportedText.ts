@@ -1,0 +1,46 @@
+/** Reads the text of a file to import, in the encodings that other programs write, or names a file that has none. */
+import { messages } from '../../messages.ts';
+import { MAX_FILE_BYTES } from '../fileLimits.ts';
+
+type ImportedText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
+
+const texts = messages.files.import;
+/** What files begin with that are not text. */
+const SIGNATURES: readonly (readonly [string, string])[] = [
+  ['%PDF', texts.isPdf],
+  ['AC10', texts.isDwg],
+  ['AutoCAD Binary DXF', texts.isBinaryDxf],
+  ['\u00D0\u00CF\u0011\u00E0', texts.isOldWorkbook],
+];
+
+/** The byte order marks of what Excel calls Unicode text. */
+const UTF_16 = [
+  ['\u00FF\u00FE', 'utf-16le'],
+  ['\u00FE\u00FF', 'utf-16be'],
+] as const;
+
+export async function readImportedText(file: Blob): Promise<ImportedText> {
+  if (file.size > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
+  let bytes: Uint8Array;
+  // The file may have been moved or deleted since it was picked.
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { ok: false, error: messages.files.unreadable };
+  }
+  const start = String.fromCharCode(...bytes.subarray(0, 32));
+  const known = SIGNATURES.find(([signature]) => start.startsWith(signature));
+  if (known) return { ok: false, error: known[1] };
+  try {
+    const encoding = UTF_16.find(([mark]) => start.startsWith(mark))?.[1] ?? 'utf-8';
+    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
+  } catch {
+    // Older programs write Windows' own encoding. Other files have zeros.
+    return bytes.subarray(0, 4_096).includes(0) || !/^[\s\w"'<{[#;,-]/.test(start)
+      ? { ok: false, error: messages.files.notText }
+      : { ok: true, text: new TextDecoder('windows-1252').decode(bytes) };
+  }
+}
+
+export const isDxf = (text: string): boolean =>
+  /^\s*(?:999\r?\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\b/.test(text.slice(0, 2_000));

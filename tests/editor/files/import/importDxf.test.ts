@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import { assemble } from '../../../../src/editor/files/import/assemble.ts';
+import { drawingOfDxf } from '../../../../src/editor/files/import/dxf/dxfDrawing.ts';
+import { recognize } from '../../../../src/editor/files/import/recognize.ts';
+
+type Codes = readonly (readonly [code: number, value: string | number])[];
+const write = (codes: Codes): string => codes.map(([code, value]) => `${code}\n${value}\n`).join('');
+const entity = (type: string, layer: string, ...codes: Codes): string => write([[0, type], [8, layer], ...codes]);
+const circle = (layer: string, x: number, y: number, r: number): string =>
+  entity('CIRCLE', layer, [10, x], [20, y], [30, 0], [40, r]);
+const polyline = (layer: string, points: readonly (readonly [number, number])[]): string =>
+  entity(
+    'LWPOLYLINE',
+    layer,
+    [90, points.length],
+    [70, 1],
+    ...points.flatMap(([x, y]): Codes => [
+      [10, x],
+      [20, y],
+    ]),
+  );
+const line = (layer: string, x1: number, y1: number, x2: number, y2: number): string =>
+  entity('LINE', layer, [10, x1], [20, y1], [11, x2], [21, y2]);
+const label = (layer: string, x: number, y: number, text: string): string =>
+  entity('TEXT', layer, [10, x], [20, y], [40, 100], [1, text]);
+const block = (name: string, content: string): string =>
+  `${write([
+    [0, 'BLOCK'],
+    [8, '0'],
+    [2, name],
+    [70, 0],
+    [10, 0],
+    [20, 0],
+    [30, 0],
+    [3, name],
+  ])}${content}${write([
+    [0, 'ENDBLK'],
+    [8, '0'],
+  ])}`;
+const insert = (layer: string, name: string, x: number, y: number, degrees = 0): string =>
+  entity('INSERT', layer, [2, name], [10, x], [20, y], [50, degrees]);
+const dxf = (entities: string, blocks = '', units = 4): string =>
+  `${write([
+    [0, 'SECTION'],
+    [2, 'HEADER'],
+    [9, '$INSUNITS'],
+    [70, units],
+    [0, 'ENDSEC'],
+    [0, 'SECTION'],
+    [2, 'BLOCKS'],
+  ])}${blocks}${write([
+    [0, 'ENDSEC'],
+    [0, 'SECTION'],
+    [2, 'ENTITIES'],
+  ])}${entities}${write([
+    [0, 'ENDSEC'],
+    [0, 'EOF'],
+  ])}`;
+
+function imported(text: string) {
+  const recognized = recognize(drawingOfDxf(text));
+  const { parsed } = assemble(
+    recognized,
+    recognized.guesses.map(({ role }) => role),
+  );
+  return {
+    parsed,
+    tables: parsed.areas
+      .flatMap(({ tables }) => tables)
+      .map(({ name, seats, coordinates: { width, height } }) => [name, seats, Math.round(width), Math.round(height)]),
+  };
+}
+
+const CHAIR = block(
+  'CHAIR',
+  polyline('0', [
+    [-225, -225],
+    [225, -225],
+    [225, 225],
+    [-225, 225],
+  ]) + line('0', -225, -225, 225, -225),
+);
+const places = Array.from({ length: 12 }, (_, i) => [(i % 4) * 3_000, Math.floor(i / 4) * 3_000] as const);
+const walls = polyline('A-WALL', [
+  [-2_000, -2_000],
+  [12_000, -2_000],
+  [12_000, 9_000],
+  [-2_000, 9_000],
+]);
+
+it('reads tables and chairs as blocks, with the numbers beside them and the units of the header', () => {
+  const table = block(
+    'TABLE-4',
+    polyline('0', [
+      [-400, -400],
+      [400, -400],
+      [400, 400],
+      [-400, 400],
+    ]),
+  );
+  const content = places
+    .map(
+      ([x, y], i) =>
+        insert('FURNITURE', 'TABLE-4', x, y) +
+        [0, 90, 180, 270]
+          .map((turn) =>
+            insert(
+              'FURNITURE',
+              'CHAIR',
+              x + 650 * Math.cos((turn * Math.PI) / 180),
+              y + 650 * Math.sin((turn * Math.PI) / 180),
+              turn,
+            ),
+          )
+          .join('') +
+        label('TEXT', x - 50, y - 50, String(i + 1)),
+    )
+    .join('');
+  const { parsed, tables } = imported(dxf(walls + content, CHAIR + table));
+  expect(tables).toEqual(places.map((_, i) => [String(i + 1), 4, 40, 40]));
+  expect(parsed.unitsPerMeter).toBe(50);
+  expect(parsed.areas.map(({ name }) => name)).toEqual(['Tables']);
+  expect(parsed.decor.map(({ kind }) => kind)).toEqual(['wall']);
+});
+
+it('explodes a block of a table with its chairs, turned, and reads its attribute', () => {
+  const set = block(
+    'ROUND-6',
+    circle('0', 0, 0, 600) +
+      Array.from({ length: 6 }, (_, i) =>
+        circle('0', 850 * Math.cos((i * Math.PI) / 3), 850 * Math.sin((i * Math.PI) / 3), 200),
+      ).join(''),
+  );
+  const content = places
+    .map(
+      ([x, y], i) =>
+        entity('INSERT', 'TABLES', [66, 1], [2, 'ROUND-6'], [10, x], [20, y], [50, 30]) +
+        entity('ATTRIB', 'TABLES', [10, x - 50], [20, y - 50], [40, 100], [1, `T${i + 1}`], [2, 'NO']) +
+        write([
+          [0, 'SEQEND'],
+          [8, 'TABLES'],
+        ]),
+    )
+    .join('');
+  expect(imported(dxf(walls + content, set)).tables).toEqual(places.map((_, i) => [`T${i + 1}`, 6, 60, 60]));
+});
+
+it('joins loose lines to tables, and has a scale from chairs without units', () => {
+  const square = (x: number, y: number, half: number): string =>
+    line('0', x - half, y - half, x + half, y - half) +
+    line('0', x + half, y + half, x + half, y - half) +
+    line('0', x + half, y + half, x - half, y + half) +
+    line('0', x - half, y - half, x - half, y + half);
+  const content = places
+    .map(
+      ([x, y]) =>
+        square(x, y, 400) +
+        [
+          [-620, 0],
+          [620, 0],
+          [0, -620],
+          [0, 620],
+        ]
+          .map(([dx, dy]) => square(x + dx!, y + dy!, 200))
+          .join(''),
+    )
+    .join('');
+  const { parsed, tables } = imported(dxf(content, '', 0));
+  expect(tables).toHaveLength(12);
+  expect(tables.every(([, seats]) => seats === 4)).toBe(true);
+  expect(parsed.unitsPerMeter).toBeGreaterThan(1);
+});
