@@ -63,7 +63,9 @@ function Steps(): ReactNode {
     );
   return (
     <Landmark>
-      {shownStep === 'form' && <InformationStep isNextStepMissing={isNextStepMissing} />}
+      {shownStep === 'form' && (
+        <InformationStep isNextStepMissing={isNextStepMissing} Consent={laterSteps?.MessagesConsent} />
+      )}
       {shownStep === 'form' && laterSteps && isPreviewOpen && <laterSteps.PlanPreview />}
       {laterSteps && (isPlanPrepared || step === 'tables') && (
         <TablesLayer isShown={step === 'tables'}>

@@ -27,6 +27,7 @@ export const english = {
   countries: 'Countries',
   noCountry: 'No country found.',
   phone: 'WhatsApp Number',
+  messagesConsent: 'Message me about this reservation on this number, too',
   notes: 'Notes / Request',
   promoCode: 'Promo code',
   optional: 'optional',

@@ -133,7 +133,6 @@ export const english = {
   oneLess: 'One less',
   call: 'Call {phone}',
   whatsApp: 'WhatsApp',
-  whatsAppGreeting: 'Hello {name}, this is {venue}, about your reservation on {date} at {at}: ',
   mail: 'Email {address}',
   guestNotes: 'Guest’s note',
   staffNote: 'Staff note',
@@ -246,6 +245,7 @@ export const english = {
   },
 
   mailWaits: 'An email to the guest is about to be sent.',
+  messageNotSent: 'The message to the guest’s phone was not sent: {reason}',
   stopMail: 'Stop this email',
   log: {
     title: 'Log',

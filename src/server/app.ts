@@ -49,6 +49,7 @@ export type AppOptions = {
     | 'dataDir'
     | 'gallery'
     | 'webhookHosts'
+    | 'messengerUrl'
     | 'serviceWorker'
   >;
   /** The token that opens the editor. */
@@ -158,6 +159,7 @@ export async function createApp({
     now,
     frameAncestors: settings.frameAncestors,
     hasServiceWorker: settings.serviceWorker,
+    hasMessenger: settings.messengerUrl !== undefined,
     publicUrl: settings.publicUrl,
   });
   addPlanPictures(app, store, venues, pictures);
@@ -178,6 +180,7 @@ export async function createApp({
     overload,
     networkSecret,
     linkKey: editorToken,
+    hasMessenger: settings.messengerUrl !== undefined,
     onReserved: handleChange,
   });
   addEventRoutes(app, { venues, streams, isLimited: settings.rateLimit > 0 });

@@ -19,6 +19,8 @@ import { guestPath } from './links/guestLinks.ts';
 import type { WorkerContext } from './http/metrics.ts';
 import { deleteOldEvents } from './live/events.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
+import { startMessageSender } from './messenger/messageSender.ts';
+import { createMessenger } from './messenger/createMessenger.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { enqueueDigests } from './mail/digest.ts';
@@ -155,7 +157,9 @@ async function startServices(
     const queues = [enqueueReminders(store, venues, now()), enqueueDigests(store, venues, now())];
     Promise.all(queues).then(
       (counts) => {
-        if (counts.some((count) => count > 0)) outbox?.wake();
+        if (counts.every((count) => count === 0)) return;
+        outbox?.wake();
+        messageSender?.wake();
       },
       (error: unknown) => {
         log.error(error, 'reminders and mails of the day could not be added');
@@ -208,6 +212,7 @@ async function startServices(
       // Those of the other processes are found by polling.
       outbox?.wake();
       webhookSender?.wake();
+      messageSender?.wake();
     },
     log,
   });
@@ -225,6 +230,20 @@ async function startServices(
   const webhookSender = isLeader
     ? startWebhookSender(store, venues, { allowedHosts: settings.webhookHosts }, log)
     : undefined;
+  const messageSender =
+    isLeader && settings.messengerUrl !== undefined
+      ? startMessageSender(
+          store,
+          venues,
+          {
+            messenger: createMessenger({ url: settings.messengerUrl, body: settings.messengerBody }),
+            now,
+            manageUrl: mails.manageUrl,
+            linkKey: token,
+          },
+          log,
+        )
+      : undefined;
   const stopPushing = isLeader
     ? startPushSender(
         store,
@@ -273,7 +292,7 @@ async function startServices(
         clearInterval(freeingHolds);
         await stopPushing?.();
         await app.close();
-        await Promise.all([outbox?.stop(), webhookSender?.stop()]);
+        await Promise.all([outbox?.stop(), webhookSender?.stop(), messageSender?.stop()]);
         await pictures.close();
         await store.destroy();
       },

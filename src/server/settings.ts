@@ -30,6 +30,10 @@ export type Settings = {
   readonly retentionDays: number;
   /** Hosts that webhooks may reach although their address is not public, in lower case, with a port or without. */
   readonly webhookHosts: readonly string[];
+  /** The provider of messages to guests' telephones, with its token. If absent, guests get mails alone. */
+  readonly messengerUrl: string | undefined;
+  /** What a gateway for text messages gets, as JSON. */
+  readonly messengerBody: string;
   /** Processes that share the port. */
   readonly workers: number;
   /** Whether the gallery of fixtures is served. */
@@ -122,6 +126,21 @@ function databaseOf(url: string | undefined, dataDir: string): string {
   return isPostgresUrl(url) ? url.trim() : resolve(sqlitePath(url));
 }
 
+function isMessengerUrl(text: string): boolean {
+  if (!isUrl(text, ['whatsapp:', 'sms:'])) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'sms:' ? username === '' : /^\d+$/.test(username) && password !== '';
+}
+
+function isMessengerBody(text: string): boolean {
+  try {
+    JSON.parse(text);
+  } catch {
+    return false;
+  }
+  return text.includes('{to}') && text.includes('{text}');
+}
+
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(65_535), 3000),
   HOST: z._default(
@@ -187,6 +206,19 @@ const environmentSchema = z.object({
     ),
     [],
   ),
+  MESSENGER_URL: z.optional(
+    refined(
+      isMessengerUrl,
+      'must be a URL such as whatsapp://PHONE_NUMBER_ID:TOKEN@graph.facebook.com/v23.0 or sms://:TOKEN@gateway.example.com/messages',
+    ),
+  ),
+  MESSENGER_BODY: z._default(
+    refined(
+      isMessengerBody,
+      'must be JSON with {to} and {text} in its texts, such as {"to": "{to}", "text": "{text}"}',
+    ),
+    '{"to": "{to}", "text": "{text}"}',
+  ),
   WORKERS: z._default(
     z.pipe(
       refined((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1, 'must be a whole number from 1 to 99'),
@@ -247,6 +279,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       rateLimit: all.RATE_LIMIT,
       retentionDays: all.RETENTION_DAYS,
       webhookHosts: all.WEBHOOK_HOSTS,
+      messengerUrl: all.MESSENGER_URL,
+      messengerBody: all.MESSENGER_BODY,
       workers: all.WORKERS,
       serviceWorker: all.SERVICE_WORKER === 'on',
       gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',

@@ -60,6 +60,7 @@ async function bare(
       guests: 2,
       discountCode: '',
       tables: [table],
+      messages: false,
       idempotencyKey: `bare-${date}-${table.key}`,
     };
     await store.transaction().execute(async (trx) => {

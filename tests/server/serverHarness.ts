@@ -237,6 +237,7 @@ export async function openServerHarness({
       dataDir,
       gallery: true,
       webhookHosts: [],
+      messengerUrl: undefined,
       serviceWorker: true,
       ...settings,
     },

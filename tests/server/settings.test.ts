@@ -25,6 +25,7 @@ describe('settings', () => {
       serviceWorker: true,
       retentionDays: 30,
       webhookHosts: [],
+      messengerUrl: undefined,
       workers: 1,
     });
     expect(defaults.dataDir).toMatch(/\/data$/);
@@ -47,6 +48,8 @@ describe('settings', () => {
         RATE_LIMIT: '0',
         WORKERS: '4',
         WEBHOOK_HOSTS: 'pos.local, 192.168.1.20:8080 [fd00::1]',
+        MESSENGER_URL: 'sms://:token@sms.example.com/send',
+        MESSENGER_BODY: '{"number": "{to}", "message": "{text}"}',
         TIDETABLE_NOW: '2026-11-23T08:00:00+05:30',
         EDITOR_TOKEN: ' 0123456789-0123456789-0123456789 ',
       }),
@@ -68,6 +71,8 @@ describe('settings', () => {
       serviceWorker: true,
       retentionDays: 30,
       webhookHosts: ['pos.local', '192.168.1.20:8080', '[fd00::1]'],
+      messengerUrl: 'sms://:token@sms.example.com/send',
+      messengerBody: '{"number": "{to}", "message": "{text}"}',
       workers: 4,
     });
     expect(settingsOf({ NODE_ENV: 'production' }).gallery).toBe(false);
@@ -92,6 +97,12 @@ describe('settings', () => {
     ['DATABASE_URL', 'sqlite:'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
+    ['MESSENGER_URL', 'https://secret@sms.example.com'],
+    ['MESSENGER_URL', 'whatsapp://4711@graph.facebook.com'],
+    ['MESSENGER_URL', 'whatsapp://me:secret@graph.facebook.com'],
+    ['MESSENGER_URL', 'sms:secret'],
+    ['MESSENGER_BODY', '{"to": "{to}"}'],
+    ['MESSENGER_BODY', '{to} {text}'],
     ['MAIL_FROM', 'no-address'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['PUBLIC_URL', 'tables.example.com'],

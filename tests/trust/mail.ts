@@ -1,5 +1,6 @@
 /** Mail: a day without a server, and guests who attack the structure of mails. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { tryMessages } from '../server/messenger/testProvider.ts';
 import { openServerHarness } from '../server/serverHarness.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 import { checkHostileMails } from './hostileMails.ts';
@@ -8,6 +9,7 @@ import { type Row, seconds } from './report.ts';
 import { dateOf, isShort, query, reserve, scale, start } from './trustHost.ts';
 
 const RESERVATIONS = 40;
+const CRASHES = 1_000;
 const HOSTILE_GUESTS = 100_000;
 /** Two reservations for each domain. */
 const DOMAINS = ['slow.example', 'fine.example', 'other.example'];
@@ -87,6 +89,27 @@ export async function waitForMailServer(): Promise<Row[]> {
       holds: arrived.length === expected && twice === 0 && (isShort || slowest <= MAX_DELAY_MS),
     },
   ];
+}
+
+/** Processes crash while they send messages to a provider that answers late, twice, not at all or with a refusal. */
+export async function crashSenders(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [kind, provider] of [
+    ['sms', 'a gateway that honors keys'],
+    ['whatsapp', 'WhatsApp, which honors none'],
+  ] as const) {
+    const harness = await openServerHarness();
+    const { sent, crashed, requests, waiting } = await tryMessages(harness, kind, CRASHES, 3);
+    await harness.close();
+    const twice = sent.filter((count) => count > 1).length;
+    rows.push({
+      promise: `${crashed} crashes while messages are sent to ${provider}`,
+      figure: `${sent.length} messages, ${requests} requests, ${twice} sent twice, ${waiting} left`,
+      limit: '0 sent twice, 0 left',
+      holds: twice === 0 && waiting === 0 && crashed === CRASHES,
+    });
+  }
+  return rows;
 }
 
 /** Names, notes and addresses that attack a mail's structure. */

@@ -17,7 +17,7 @@ import { compareWithTransaction, openArrivals, reserveSteadily } from './load/ar
 import { loseStreams } from './load/live.ts';
 import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
-import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
+import { crashSenders, loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
 import { attackPostgres } from './postgres.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
@@ -35,8 +35,12 @@ const idleAttacks: Readonly<Record<string, Attack>> = {
   'slow-mail': waitForMailServer,
   ...(isShort ? { webhooks: deliverEvents } : {}),
 };
-/** Their short forms are in tests/server/mail. */
-const mailAttacks: Readonly<Record<string, Attack>> = { hostile: sendHostileMails, mail: loseMailServer };
+/** Their short forms are in tests/server/mail and tests/server/messenger. */
+const mailAttacks: Readonly<Record<string, Attack>> = {
+  hostile: sendHostileMails,
+  mail: loseMailServer,
+  messages: crashSenders,
+};
 /** These keep the processors busy and measure no short times. */
 const busyAttacks: Readonly<Record<string, Attack>> = {
   fuzz,

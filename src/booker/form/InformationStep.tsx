@@ -1,6 +1,6 @@
 /** Step 1, Reservation Information: the form. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { STEP_HEADING_ID, pendingAtom, stepAtom, validateAndContinueAtom } from '../reservation/steps.ts';
@@ -19,9 +19,11 @@ import './form.css';
 type InformationStepProps = {
   /** Whether the code of the next step could not be loaded. */
   readonly isNextStepMissing: boolean;
+  /** The box of consent to messages; undefined until its code is loaded. */
+  readonly Consent: ComponentType | undefined;
 };
 
-export function InformationStep({ isNextStepMissing }: InformationStepProps): ReactNode {
+export function InformationStep({ isNextStepMissing, Consent }: InformationStepProps): ReactNode {
   const isValidating = useAtomValue(pendingAtom) === 'validate';
   // A later step is shown once its code is loaded.
   const busy = useAtomValue(stepAtom) !== 'form' || isValidating;
@@ -61,7 +63,7 @@ export function InformationStep({ isNextStepMissing }: InformationStepProps): Re
           {!change && <LanguageSwitch />}
         </div>
         <WhenFields />
-        {!change && <WhoFields />}
+        {!change && <WhoFields Consent={Consent} />}
         {(!change || change.notes !== undefined) && <MoreFields />}
         <div className="booker-form-foot">
           <ErrorSummary texts={otherErrors} />

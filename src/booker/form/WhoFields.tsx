@@ -1,6 +1,6 @@
 /** Name and contact details, notes and promo code. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
 import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -38,7 +38,9 @@ function TextField({ field, name, label, optional = false, input }: TextFieldPro
   );
 }
 
-export function WhoFields(): ReactNode {
+/** `Consent` asks whether the number may get messages. */
+export function WhoFields({ Consent }: { readonly Consent: ComponentType | undefined }): ReactNode {
+  const { features } = useAtomValue(pageAtom);
   return (
     <fieldset>
       <legend>{messages.who}</legend>
@@ -73,6 +75,7 @@ export function WhoFields(): ReactNode {
       />
       <EmailSuggestion />
       <PhoneField />
+      {Consent && features.has('messages') && <Consent />}
     </fieldset>
   );
 }

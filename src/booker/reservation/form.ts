@@ -188,6 +188,7 @@ export const resetFormAtom = atom(null, (get, set) => {
     notes: '',
     discountCode: '',
     terms: false,
+    messages: false,
   });
   set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
 });
@@ -264,6 +265,7 @@ const WIRE_NAMES = {
   notes: 'notes',
   discountCode: 'discount_code',
   terms: 'terms',
+  messages: 'messages',
 } as const;
 export type FormPatch = Partial<Omit<ReservationForm, 'date'>>;
 

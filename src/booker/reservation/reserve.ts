@@ -67,6 +67,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
   const isRepeatable = features.has('idempotency');
   if (isRepeatable) payload.idempotency_key = attempt.key;
+  if (features.has('messages')) payload.messages = form.messages ?? false;
   if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key, clock());
   const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
   set(setPendingAtom, undefined);

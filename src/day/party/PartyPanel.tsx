@@ -106,7 +106,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
           hasEnded={times.hasEnded}
         />
       )}
-      <Contacts party={party} venueName={venue.name} />
+      <Contacts party={party} />
       {party.notes !== '' && (
         <div className="day-party-note">
           <h3>{messages.guestNotes}</h3>
@@ -249,17 +249,9 @@ function StepButton({ icon: Icon, label, onClick }: StepButtonProps): ReactNode 
   );
 }
 
-type ContactsProps = { readonly party: Party; readonly venueName: string };
-
-function Contacts({ party, venueName }: ContactsProps): ReactNode {
-  const { phone, email } = party;
+function Contacts({ party }: { readonly party: Party }): ReactNode {
+  const { phone, email, whatsApp, messageError } = party;
   if (phone === '' && email === '') return null;
-  const greeting = messages.whatsAppGreeting({
-    name: partyName(party),
-    venue: venueName,
-    date: messages.onDate(party.date),
-    at: messages.time(party.time),
-  });
   return (
     <p className="day-party-contacts">
       {phone !== '' && (
@@ -268,14 +260,8 @@ function Contacts({ party, venueName }: ContactsProps): ReactNode {
           <bdi className="day-figures">{phone}</bdi>
         </a>
       )}
-      {/* Numbers that guests enter begin with their country's code; those of staff may not. */}
-      {phone.startsWith('+') && (
-        <a
-          className="day-button"
-          href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {whatsApp !== undefined && (
+        <a className="day-button" href={whatsApp} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={18} />
           <span>{messages.whatsApp}</span>
         </a>
@@ -289,6 +275,9 @@ function Contacts({ party, venueName }: ContactsProps): ReactNode {
           <Mail aria-hidden size={18} />
           <bdi>{email}</bdi>
         </a>
+      )}
+      {messageError !== undefined && (
+        <span className="day-card-hold">{messages.messageNotSent({ reason: messageError })}</span>
       )}
     </p>
   );

@@ -19,6 +19,8 @@ export type ReservationForm = {
   readonly notes: string;
   readonly discountCode: string;
   readonly terms: boolean;
+  /** Whether messages on the telephone are welcome; undefined if nobody has asked. */
+  readonly messages?: boolean;
 };
 
 export type Step = 1 | 2;
@@ -45,6 +47,8 @@ export type ReservationPayload = {
   idempotency_key?: string;
   /** Proof of work for the idempotency key. */
   proof?: string;
+  /** Whether the visitor agrees to messages on the telephone, where the host sends them. */
+  messages?: boolean;
 };
 
 /** Returns the payload of a step. Every field is sent; a field left empty is sent as empty text. */

@@ -50,6 +50,8 @@ export type ReservationRequest = {
   readonly discountCode: string;
   readonly tables: readonly Table[];
   readonly idempotencyKey: string | undefined;
+  /** Whether the guest agrees to messages on the telephone. */
+  readonly messages: boolean;
 };
 
 type TextRule = {
@@ -122,6 +124,7 @@ export function parseReservationRequest(
     'step',
     'idempotency_key',
     'proof',
+    'messages',
     // An empty promo code is accepted even if the venue has none.
     ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
     ...(countsStays(venue) ? ['stay'] : []),
@@ -150,6 +153,8 @@ export function parseReservationRequest(
     body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { max: 100, required: true });
   if (idempotencyKey && !/^[\w-]{8,}$/.test(idempotencyKey)) addError('idempotency_key', 'bad_key');
 
+  const { messages = false } = body;
+  if (typeof messages !== 'boolean') addError('messages', 'not_a_boolean');
   const guests = parseGuests(body['guests'], venue, addError);
   const dateText = text('date', { max: 40, required: true });
   const date = dateText === '' ? undefined : parseReservationDate(dateText, venue, now, addError);
@@ -189,6 +194,7 @@ export function parseReservationRequest(
       discountCode,
       tables: chosen,
       idempotencyKey,
+      messages: messages === true,
     },
   };
 }

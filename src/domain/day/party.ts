@@ -55,6 +55,10 @@ export const partySchema = z.extend(visitSchema, {
   staffNote: z.string(),
   /** What staff have noted about the guest, at this or at another visit: of `GUEST_TAGS`, or their own words. */
   tags: z._default(z.array(z.string()), []),
+  /** Opens WhatsApp with a text to the guest in the guest's language, where the number is an international one. */
+  whatsApp: z.optional(z.string()),
+  /** Why the latest message to the guest's telephone was not sent. */
+  messageError: z.optional(z.string()),
 });
 export type Party = z.infer<typeof partySchema>;
 

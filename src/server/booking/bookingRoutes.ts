@@ -35,6 +35,8 @@ export type BookingRoutesOptions = {
   readonly networkSecret: string | undefined;
   /** The key of the links in replies. */
   readonly linkKey: string;
+  /** Whether guests who agree to messages get some. */
+  readonly hasMessenger: boolean;
   /** Called after each change that may have added a mail. */
   readonly onReserved: () => void;
 };
@@ -47,7 +49,7 @@ const NEAR_DAYS = 7;
 /** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
 export function addBookingRoutes(
   app: FastifyInstance,
-  { store, venues, now, line, overload, networkSecret, linkKey, onReserved }: BookingRoutesOptions,
+  { store, venues, now, line, overload, networkSecret, linkKey, hasMessenger, onReserved }: BookingRoutesOptions,
 ): void {
   const answers = createAvailabilityCache(store);
   const promoLimit = new PromoLimit();
@@ -108,7 +110,14 @@ export function addBookingRoutes(
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
     const make = (mayBeLate: boolean): Promise<ReserveResult> =>
-      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language, linkKey, mayBeLate });
+      reserve(store, venues, served.venue.tenant, body, {
+        now: now(),
+        limits,
+        language,
+        linkKey,
+        hasMessenger,
+        mayBeLate,
+      });
     const turn = await line
       .run(make, { signal: lineReply.signal, onPlace: lineReply.tellPlace })
       .catch((error: unknown) => lineReply.fail(error));

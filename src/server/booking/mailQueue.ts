@@ -5,6 +5,7 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
 import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
+import { messagedKinds } from './messageQueue.ts';
 import type { Reservation } from './reservations.ts';
 
 /** Before any retry. The outbox runs on real time, reservations on the venue's. */
@@ -18,20 +19,35 @@ export const DIGEST_FILE = 'digest-';
 
 /** What identifies a reservation. */
 type ReservationKey = Pick<Reservation, 'tenant' | 'id'>;
+/** Looks up whether the guest has agreed to messages if that is missing. */
+type Addressee = ReservationKey & Partial<Pick<Reservation, 'messages_at'>>;
 
 /**
- * Adds mails about a reservation to the outbox, in the transaction that changes the reservation. They are sent from
- * `dueAt` on, in epoch milliseconds of real time. Returns their ids.
+ * Adds mails about a reservation to the outbox, in the transaction that changes the reservation, and beside them the
+ * messages that the guest has agreed to. They are sent from `dueAt` on, in epoch milliseconds of real time. Returns the
+ * ids of the mails.
  */
 export async function enqueueMails(
   trx: Transaction<Tables>,
-  { tenant, id }: ReservationKey,
+  addressee: Addressee,
   kinds: readonly MailKind[],
   now: number,
   dueAt = DUE_NOW,
 ): Promise<number[]> {
-  const rows = await insertMails(trx, { tenant, id }, kinds, { now, dueAt }).returning('id').execute();
+  const rows = await insertMails(trx, addressee, kinds, { now, dueAt }).returning('id').execute();
+  await enqueueMessages(trx, addressee, kinds, { now, dueAt });
   return rows.map((row) => row.id);
+}
+
+/** Adds the messages beside mails that are added at the same time. */
+export async function enqueueMessages(
+  trx: Transaction<Tables>,
+  addressee: Addressee,
+  kinds: readonly MailKind[],
+  facts: { readonly now: number; readonly dueAt?: number; readonly visitDate?: PlainDate },
+): Promise<void> {
+  const messaged = await messagedKinds(trx, addressee, kinds);
+  if (messaged.length > 0) await insertMails(trx, addressee, messaged, { ...facts, channel: 'message' }).execute();
 }
 
 /** What the venue hears of a reservation. */
@@ -61,7 +77,15 @@ export function insertMails(
     visitDate = null,
     state = 'waiting',
     letter = null,
-  }: { now: number; dueAt?: number; visitDate?: PlainDate | null; state?: OutboxState; letter?: string | null },
+    channel = 'mail',
+  }: {
+    now: number;
+    dueAt?: number;
+    visitDate?: PlainDate | null;
+    state?: OutboxState;
+    letter?: string | null;
+    channel?: 'mail' | 'message';
+  },
 ) {
   return trx.insertInto('outbox').values(
     kinds.map((kind) => ({
@@ -77,6 +101,7 @@ export function insertMails(
       sent_at: null,
       visit_date: visitDate,
       letter,
+      channel,
     })),
   );
 }
@@ -99,6 +124,7 @@ export async function listStoppableMails(
     .where('due_at', '>', DUE_NOW)
     .where('tries', '=', 0)
     .where('kind', 'in', ABOUT_VISIT)
+    .where('channel', '=', 'mail')
     .orderBy('id')
     .execute();
   return rows.map(({ id, reservation_id: party, due_at: dueAt }) => ({ id, party, dueIn: dueAt - realNow }));
@@ -136,6 +162,7 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
     .where('outbox.tenant', '=', tenant)
     .where('reservations.date', '>=', from)
     .where('outbox.kind', 'in', ['confirm', 'guest', 'changed', 'cancelled'])
+    .where('outbox.channel', '=', 'mail')
     .orderBy('outbox.id')
     .execute();
   return new Map(rows.map(({ reservation_id: id, state, last_error: error }) => [id, { state, error }]));
@@ -192,8 +219,10 @@ export async function resendMail(store: Store, tenant: string, code: string, now
       .where('tenant', '=', tenant)
       .where('reservation_id', '=', reservation.id)
       .where('kind', '=', kind)
+      .where('channel', '=', 'mail')
       .execute();
-    await enqueueMails(trx, reservation, [kind], now);
+    // The mail alone: whoever has got the message needs no other.
+    await insertMails(trx, reservation, [kind], { now }).execute();
     return true;
   });
 }

@@ -69,6 +69,8 @@ export type ReserveOptions = {
   readonly language?: string | undefined;
   /** Whether the request has waited: if its tables are taken by now, a transaction would be a waste. */
   readonly mayBeLate?: boolean;
+  /** Whether guests who agree to messages get some. */
+  readonly hasMessenger?: boolean;
   /** The key of the links in replies. Without it replies have none. */
   readonly linkKey?: string | undefined;
 };
@@ -82,7 +84,7 @@ export async function reserve(
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
+  { now, mails = true, limits, language, linkKey, hasMessenger = false, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
   const findEarlier = (): Promise<ReserveResult | undefined> => findIdempotentReply(store, tenant, body, linkKey);
   // Most of those who have waited are too late: their tables are looked at first. If these are free, a reservation with
@@ -111,6 +113,7 @@ export async function reserve(
         limits,
         language,
         linkKey,
+        hasMessenger,
       });
       if (recorded && !('error' in recorded)) return recorded;
       if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
@@ -138,6 +141,7 @@ export type ReservationFacts = {
   /** Without it no limits apply. */
   readonly limits?: LimitFacts | undefined;
   readonly language?: string | undefined;
+  readonly hasMessenger?: boolean;
   /** Until when the tables are held for a guest who must confirm by mail, in epoch milliseconds of real time. */
   readonly heldUntil?: number | null;
 };
@@ -182,7 +186,7 @@ export async function storeReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails, now, limits, language, heldUntil = null }: ReservationFacts,
+  { payloadHash, mails, now, limits, language, hasMessenger = false, heldUntil = null }: ReservationFacts,
 ): Promise<Pick<Reservation, 'id' | 'code'>> {
   const { venue } = served;
   const code = newCode();
@@ -210,6 +214,7 @@ export async function storeReservation(
     created_at: now,
     held_until: heldUntil,
     language: language ?? null,
+    messages_at: hasMessenger && request.messages ? realTimeOf(trx) : null,
     ...requesterColumns(request, limits),
   });
   await claimOnline(trx, served, after, tables);
@@ -221,7 +226,7 @@ export async function storeReservation(
     tables.map(({ key }) => key),
   );
   if (mails) {
-    await enqueueMails(trx, { tenant: venue.tenant, id }, [heldUntil === null ? 'guest' : 'confirm'], now);
+    await enqueueMails(trx, after, [heldUntil === null ? 'guest' : 'confirm'], now);
     if (heldUntil === null) await enqueueNotice(trx, venue, id, 'notice', now);
   }
   return { id, code };

@@ -66,6 +66,7 @@ export const NEW_RESERVATION = {
   recorded_at: null,
   held_until: null,
   verified_at: null,
+  messages_at: null,
 } as const satisfies Partial<Reservation>;
 type NewReservation = Insertable<ReservationRow>;
 

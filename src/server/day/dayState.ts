@@ -11,6 +11,7 @@ import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/tim
 import { openingHours } from '../../domain/booking/venue.ts';
 import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
 import { listStoppableMails } from '../booking/mailQueue.ts';
+import { type MessageTrouble, listMessageTroubles } from '../booking/messageQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
@@ -169,9 +170,20 @@ export async function readNames(
 }
 
 async function readParties(store: Store, served: ServedVenue, date: PlainDate, now: number): Promise<Party[]> {
-  const tags = await readTags(store, served.venue.tenant, date);
-  const rows = await listReservations(store, served.venue.tenant, { on: date });
-  return rows.map((row) => ({ ...partyAt(row, served, now), tags: [...(tags.get(row.id) ?? [])] }));
+  const { venue } = served;
+  const tags = await readTags(store, venue.tenant, date);
+  const rows = await listReservations(store, venue.tenant, { on: date });
+  const troubles = rows.some((row) => row.messages_at !== null)
+    ? await listMessageTroubles(store, venue.tenant, date)
+    : new Map<number, MessageTrouble>();
+  return rows.map((row) => {
+    const messageError = troubles.get(row.id)?.error;
+    return {
+      ...partyAt(row, served, now),
+      tags: [...(tags.get(row.id) ?? [])],
+      ...(messageError === undefined ? {} : { messageError }),
+    };
+  });
 }
 
 async function readBlocks(store: Store, tenant: string, date: PlainDate): Promise<Block[]> {

@@ -38,7 +38,7 @@ export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOption
     if (!visit) return sendInvalid(request, reply);
     if (visitState(visit, now()) !== 'reserved') return reply.redirect(guestPath(visit.secret), 303);
     const { venue, served, reservation } = visit;
-    const values = pageValues(served, venue.language, now(), false);
+    const values = pageValues(served, venue.language, now());
     const ownDate = formatWireDate(reservation.date);
     return sendBooker(request, reply, templates, {
       venue,

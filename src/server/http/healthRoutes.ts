@@ -114,6 +114,7 @@ async function checkReadiness(
       .select(({ fn }) => [fn.min('created_at').as('oldest')])
       .where('tenant', 'in', tenants)
       .where('state', '=', 'waiting')
+      .where('channel', '=', 'mail')
       .executeTakeFirst(),
   ).catch(() => undefined);
   const oldestAgeMs = Math.max(now - (backlog?.oldest ?? now), 0);

@@ -201,6 +201,7 @@ function countMails(store: Store, venues: Venues) {
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('tenant', 'in', [...venues.keys()])
+    .where('channel', '=', 'mail')
     .groupBy('state')
     .execute();
 }

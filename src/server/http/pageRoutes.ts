@@ -54,13 +54,15 @@ export type PageRoutesOptions = {
   /** Sites that may frame the pages of all venues. */
   readonly frameAncestors: readonly string[];
   readonly hasServiceWorker: boolean;
+  /** Whether guests who agree to messages on the telephone get some. */
+  readonly hasMessenger: boolean;
   /** The origin at which visitors reach the host, if it is known. */
   readonly publicUrl: string | undefined;
 };
 
 export function addPageRoutes(
   app: FastifyInstance,
-  { templates, store, venues, now, frameAncestors, hasServiceWorker, publicUrl }: PageRoutesOptions,
+  { templates, store, venues, now, frameAncestors, hasServiceWorker, hasMessenger, publicUrl }: PageRoutesOptions,
 ): void {
   app.get('/', async (request, reply) => {
     const language = visitorLanguage(request);
@@ -119,7 +121,7 @@ export function addPageRoutes(
       {
         venue,
         head: formatHead(venue, originOf(request, publicUrl)),
-        values: { ...pageValues(served, language, now(), hasServiceWorker), language, lastEventId },
+        values: { ...pageValues(served, language, now(), { hasServiceWorker, hasMessenger }), language, lastEventId },
       },
     );
   });
@@ -315,7 +317,12 @@ export function allowInlineScript(reply: FastifyReply, template: string): Fastif
 }
 
 /** Returns the page-level values of a venue's booker page. */
-export function pageValues(served: ServedVenue, language: string, now: number, hasServiceWorker: boolean): PageValues {
+export function pageValues(
+  served: ServedVenue,
+  language: string,
+  now: number,
+  { hasServiceWorker, hasMessenger }: Partial<Pick<PageRoutesOptions, 'hasServiceWorker' | 'hasMessenger'>> = {},
+): PageValues {
   const { venue } = servedIn(served, language);
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
@@ -324,6 +331,7 @@ export function pageValues(served: ServedVenue, language: string, now: number, h
   features.push('live');
   if (hasServiceWorker) features.push('offline');
   features.push('manage');
+  if (hasMessenger) features.push('messages');
   const publicFields = toPageVenue(venue, now);
   return {
     tenant: venue.tenant,

@@ -36,6 +36,11 @@ export function replySecret(tenant: string, code: string, idempotencyKey: string
   return venueMark(tenant) + mac.subarray(0, SECRET_BYTES).toString('base64url');
 }
 
+/** Returns the secret of the link in a message, the same in every attempt to send it. */
+export function messageSecret(tenant: string, id: number, linkKey: string): string {
+  return replySecret(tenant, '', `message ${id}`, linkKey);
+}
+
 /** Returns what is stored of a secret. So many random bits need neither salt nor stretching. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
@@ -61,6 +66,7 @@ export async function createGuestLink(
   await database
     .insertInto('guest_links')
     .values({ tenant, secret_hash: hashSecret(secret), reservation_id: reservationId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return secret;
 }

@@ -45,6 +45,7 @@ export async function claimMail(
     .where('outbox.tenant', '=', tenant)
     // SQLite uses the index of waiting mails only for a state that it reads in the statement.
     .where('outbox.state', '=', sql.lit('waiting'))
+    .where('outbox.channel', '=', 'mail')
     .where((where) =>
       // Nothing waits longer, except after the clock was set back.
       where.or([where('outbox.due_at', '<=', now), where('outbox.due_at', '>', now + pace.maxWaitMs)]),

@@ -19,6 +19,7 @@ import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type ClaimedMail, claimMail } from './mailClaims.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
@@ -73,9 +74,9 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };
     const served = await currentVenue(store, venues, tenant);
-    const isLateReminder = isReminder(kind) && served && !isReminderDue(kind, reservation, served.venue, now());
     const digest = kind === 'digest' ? await readDigest(store, tenant, id) : undefined;
-    if (isLateReminder || digest?.length === 0 || isObsolete(kind, reservation, realNow())) {
+    const times = { now: now(), realNow: realNow() };
+    if (digest?.length === 0 || isOutdated(kind, reservation, served?.venue, times)) {
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
@@ -164,7 +165,13 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
 }
 
 /** A late mail must not ask for what is done, confirm a reservation after its cancellation, or cancel one that was restored. */
-function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
+export function isOutdated(
+  kind: MailKind,
+  reservation: Reservation,
+  venue: Venue | undefined,
+  { now, realNow }: { readonly now: number; readonly realNow: number },
+): boolean {
+  if (isReminder(kind)) return venue !== undefined && !isReminderDue(kind, reservation, venue, now);
   if (kind === 'confirm' || kind === 'offer') return !isHeld(reservation, realNow);
   if (kind === 'cancelled') return reservation.cancelled_at === null;
   return (kind === 'guest' || kind === 'changed' || kind === 'letter') && reservation.cancelled_at !== null;

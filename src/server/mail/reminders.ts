@@ -7,7 +7,7 @@ import { uncoveredBy } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { type Bookable, bookingCalendar } from '../../domain/booking/venue.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { insertMails } from '../booking/mailQueue.ts';
+import { enqueueMessages, insertMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, Store, Tables } from '../store/store.ts';
@@ -117,5 +117,7 @@ async function addReminder(
   })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n)
+    await enqueueMessages(trx, reservation, [kind], { now, visitDate: reservation.date });
   return Number(numInsertedOrUpdatedRows);
 }

@@ -18,6 +18,7 @@ import type { ServedVenue } from '../venues/venues.ts';
 import type { MailKind } from '../store/store.ts';
 import { textDirection } from '../../domain/language.ts';
 import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
+import { whatsAppLink } from '../messages/whatsAppLink.ts';
 import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
 import { type MessageName, formatMessage, inLanguage, mailLanguage, messagesFor } from '../messages/messages.ts';
 
@@ -71,7 +72,7 @@ export function buildMail(
   const address = asciiEmail(reservation.email).replaceAll(/[^\u0021-\u007e]/g, '');
   const guestName = greetable(fullName(reservation)) ?? '';
   const house = { name: venue.name, address: asciiEmail(venue.email) };
-  const letter = letterOf(kind, reservation, venue, options);
+  const letter = letterOf(kind, reservation, venue, options, whatsAppLink(reservation, ownVenue));
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
   const image = options.planPicture && { cid: imageId, alt: tableNames(reservation, venue) };
   const planPicture: SendMailOptions['attachments'] = options.planPicture
@@ -234,6 +235,7 @@ function letterOf(
   reservation: Reservation,
   venue: Venue,
   { confirmUrl, manageUrl, letter = '' }: Pick<MailOptions, 'confirmUrl' | 'manageUrl' | 'letter'>,
+  whatsApp: string | undefined,
 ): Letter {
   const words = messagesFor(venue);
   const name = greetable(reservation.first_name) ?? '';
@@ -348,6 +350,7 @@ function letterOf(
         intro: [fillIn(`mail_${kind}_intro`)],
         outro: [],
         contact: [],
+        secondAction: whatsApp === undefined ? undefined : { label: fillIn('mail_whatsapp'), href: whatsApp },
         facts: facts([
           ...what,
           ['label_name', fullName(reservation)],

@@ -102,6 +102,19 @@ export const englishMail = {
     'You are on the waiting list of {venue}. We hold a table for you for a few minutes, until {offer_until}. Please open the link and accept or decline there. Without your answer, the next guests get it.',
   mail_offer_accept: 'Accept the table',
   mail_offer_decline: 'Decline',
+  // Messages on the telephone. WhatsApp accepts no text that begins or ends with a value.
+  message_guest:
+    'Your table at {venue} is reserved: {date}, {time}, guests: {guests}. To see, change or cancel it, open {link} or tell us your code {code} on the phone.',
+  message_changed:
+    'Your reservation at {venue} has changed. It is now: {date}, {time}, guests: {guests}. To see, change or cancel it, open {link} or tell us your code {code} on the phone.',
+  message_cancelled:
+    'Your reservation at {venue} ({date}, {time}) is canceled. If this is a mistake, please tell us your code {code} on the phone.',
+  message_reminder:
+    'A reminder of your table at {venue}: {date}, {time}, guests: {guests}. If you can’t come, please open {link} and cancel, so that others get the table.',
+  message_offer:
+    'A table is free for you at {venue}. We hold it until {offer_until}. Please open {link} and accept or decline there.',
+  mail_whatsapp: 'Write to the guest by WhatsApp',
+  message_greeting: 'Hello {name}, this is {venue}, about your reservation on {date} at {time}: ',
   confirm_title: 'Confirm your reservation',
   confirm_facts: '{date}, {time}, guests: {guests}',
   confirm_button: 'Confirm the reservation',

@@ -111,7 +111,7 @@ export function startPushSender(
           JSON.stringify(message),
           { vapidDetails: { subject, ...keys }, TTL: TTL_SECONDS, urgency: 'high' },
         );
-        const status = await send(url, body ?? Buffer.alloc(0), {
+        const { status } = await send(url, body ?? Buffer.alloc(0), {
           headers,
           signal: AbortSignal.timeout(TIMEOUT_MS),
           lookup: publicLookup(resolve),

@@ -416,6 +416,13 @@ const SHARED: Readonly<Record<string, Migration>> = {
     )`,
     'create index webhook_deliveries_by_subject on webhook_deliveries (tenant, subject)',
   ),
+  '0030_messages': migration(
+    'alter table reservations add column messages_at bigint',
+    "alter table outbox add column channel text not null default 'mail'",
+    'drop index outbox_reminders',
+    'create unique index outbox_reminders on outbox (tenant, visit_date, kind, reservation_id, channel) where visit_date is not null',
+    "create index outbox_messages on outbox (tenant, due_at, id) where state = 'waiting' and channel = 'message'",
+  ),
 };
 
 /** All migrations of a SQLite database. */

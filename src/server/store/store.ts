@@ -82,6 +82,8 @@ export type ReservationRow = {
   /** What staff noted about the guest at this visit, as JSON, and when, in real time. The latest of a guest's count. */
   readonly tags: Generated<string | null>;
   readonly tagged_at: Generated<number | null>;
+  /** When the guest agreed to messages on the telephone, in real time; null for mails alone. */
+  readonly messages_at: Generated<number | null>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */
@@ -137,7 +139,7 @@ export type MailKind =
   | 'digest'
   | AlarmRow['kind'];
 
-/** A mail to send. Its content is derived from the reservation at the time of sending. */
+/** A mail or a message to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {
   readonly tenant: string;
   readonly id: number;
@@ -156,6 +158,8 @@ export type OutboxRow = {
   readonly digest_id: Generated<number | null>;
   /** What the venue writes to the guest, in a mail of the kind `letter`. */
   readonly letter: Generated<string | null>;
+  /** Whether it is a mail, or the message on the telephone that goes beside the mail of this kind. */
+  readonly channel: Generated<'mail' | 'message'>;
 };
 
 /** A published version. Version 0 is the folder's file, stored when the first published version replaced it. */

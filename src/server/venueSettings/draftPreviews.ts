@@ -108,7 +108,7 @@ export function addDraftPreviews(
     return sendBooker(request, frameable(reply), templates, {
       venue: served.venue,
       head: '',
-      values: { ...pageValues(served, language, now(), false), language },
+      values: { ...pageValues(served, language, now()), language },
     });
   });
 }

@@ -48,7 +48,7 @@ export async function postMessage(message: Message, now: number, options: PostOp
   if (!url) return failure('the address is not allowed');
   const seconds = Math.floor(now / 1_000);
   try {
-    const status = await post(url, message.payload, {
+    const { status } = await post(url, message.payload, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'Content-Type': 'application/json',
@@ -69,12 +69,12 @@ export async function postMessage(message: Message, now: number, options: PostOp
 
 const failure = (error: string, isGone = false): PostResult => ({ ok: false, isGone, error });
 
-/** Sends a body, and resolves to the status of the reply. */
+/** Sends a body, and resolves to the status of the reply with the beginning of its text. */
 export function post(
   url: URL,
   body: string | Buffer,
   options: Pick<RequestOptions, 'signal' | 'lookup'> & { readonly headers: Readonly<Record<string, string>> },
-): Promise<number> {
+): Promise<{ readonly status: number; readonly text: string }> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(
@@ -90,15 +90,17 @@ export function post(
       },
       (reply) => {
         const { statusCode = 0 } = reply;
+        const chunks: Buffer[] = [];
         let bytes = 0;
         reply.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
+          chunks.push(chunk);
           if (bytes > MAX_REPLY_BYTES) reply.destroy();
         });
         // The status says all, even where the body has no end.
         reply.on('error', () => {});
         reply.on('close', () => {
-          resolve(statusCode);
+          resolve({ status: statusCode, text: Buffer.concat(chunks).toString() });
         });
       },
     );

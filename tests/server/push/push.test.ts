@@ -51,7 +51,7 @@ async function start(status = 201): Promise<Sent[]> {
       send: async (url, body, { headers }) => {
         const options = { version: 'aes128gcm', privateKey: browser, authSecret: KEYS.auth };
         sent.push({ url: url.href, text: decrypt(body as Buffer, options).toString(), headers });
-        return status;
+        return { status, text: '' };
       },
     },
     pino({ enabled: false }),

@@ -4,6 +4,7 @@ import { areaOccupancy, openingHours } from '../../../domain/booking/venue.ts';
 import type { Party, Visit } from '../../../domain/day/party.ts';
 import { afterDayEnd } from '../../../domain/day/dayEnd.ts';
 import type { VisitRules } from '../../../domain/day/visit.ts';
+import { whatsAppLink } from '../../messages/whatsAppLink.ts';
 import type { ReservationRow } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
@@ -86,7 +87,11 @@ export function partyOf(reservation: Reservation): Party {
 
 /** Returns a reservation as staff see it at an instant: a day that is over has ended by itself. */
 export function partyAt(reservation: Reservation, served: VisitVenue, now: number): Party {
-  return afterDayEnd(partyOf(reservation), visitRules(served), now);
+  const whatsApp = whatsAppLink(reservation, served.venue);
+  return {
+    ...afterDayEnd(partyOf(reservation), visitRules(served), now),
+    ...(whatsApp === undefined ? {} : { whatsApp }),
+  };
 }
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */

@@ -242,11 +242,22 @@ export class DayTransaction {
       .where('state', '=', 'waiting')
       .where('tries', '=', 0)
       .where('due_at', '>', 0)
-      .$if(mail !== undefined, (query) => query.where('id', '=', mail as number))
-      .returning('id')
+      // A message goes with the mail that it is beside.
+      .$if(mail !== undefined, (query) =>
+        query.where('kind', 'in', ({ selectFrom }) =>
+          selectFrom('outbox as stopped')
+            .select('stopped.kind')
+            .where('stopped.tenant', '=', this.tenant)
+            .where('stopped.id', '=', mail as number)
+            .where('stopped.state', '=', 'waiting')
+            .where('stopped.tries', '=', 0),
+        ),
+      )
+      .returning(['id', 'channel'])
       .execute();
-    for (const row of dropped) this.#mails.set(id, row.id);
-    return dropped.length > 0;
+    const mails = dropped.filter(({ channel }) => channel === 'mail');
+    for (const row of mails) this.#mails.set(id, row.id);
+    return mails.length > 0;
   }
 
   /** Notes a party whose visit stays as it is. */

@@ -54,6 +54,7 @@ const payloadSchema = z.object({
   discount_code: z.exactOptional(z.string()),
   stay,
   idempotency_key: idempotencyKey,
+  messages: described(z.exactOptional(z.boolean()), 'Whether the guest agrees to messages on the telephone.'),
   proof: described(z.exactOptional(z.string()), 'The proof of work, where the venue asks for one.'),
 }) satisfies z.ZodMiniType<ReservationPayload>;
 

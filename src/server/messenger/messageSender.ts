@@ -1,0 +1,182 @@
+/**
+ * Sends the messages in the outbox. A provider that honors the id of a message gets it again until it answers. To any
+ * other a message is given once: whether it left is noted before it leaves, and one without an answer is not repeated, as
+ * a guest who has the mail is better off without a message than with two.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { MESSAGE_KINDS } from '../booking/messageQueue.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
+import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
+import { createGuestLink, messageSecret } from '../links/guestLinks.ts';
+import { isOutdated } from '../mail/outbox.ts';
+import type { OutboxRow, Store } from '../store/store.ts';
+import { currentVenue } from '../venues/publications.ts';
+import type { Venues } from '../venues/venues.ts';
+import { isMessaged, messageText } from './messageText.ts';
+import type { MessageResult, Messenger } from './messenger.ts';
+
+export type MessageSenderOptions = DeliveryPace & {
+  readonly messenger: Messenger;
+  /** The venues' time, and the real one, in epoch milliseconds. */
+  readonly now: () => number;
+  readonly realNow?: () => number;
+  /** Returns the address of the page that shows a guest's own reservation. */
+  readonly manageUrl: (secret: string) => string;
+  /** Only the host knows it: a message has the same link in every attempt. */
+  readonly linkKey: string;
+  readonly retryDelaysMs?: readonly number[];
+  readonly leaseMs?: number;
+};
+
+const MINUTE_MS = 60_000;
+/** Pause after each failed attempt. The last one repeats. */
+const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * MINUTE_MS);
+const LEASE_MS = MINUTE_MS;
+const MAX_PARALLEL = 4;
+/** Messages that are read: other processes may claim the first ones. */
+const MAX_CANDIDATES = 10;
+const MAX_ERROR_LENGTH = 500;
+/** The error of a message that is on its way to a provider which would send it again. */
+export const UNANSWERED = 'no answer';
+
+type ClaimedMessage = ClaimedRow & Pick<OutboxRow, 'kind' | 'reservation_id' | 'last_error'>;
+
+export function startMessageSender(
+  store: Store,
+  venues: Venues,
+  options: MessageSenderOptions,
+  log: FastifyBaseLogger,
+): DeliveryLoop {
+  const {
+    messenger,
+    now,
+    realNow = Date.now,
+    retryDelaysMs = RETRY_DELAYS_MS,
+    leaseMs = LEASE_MS,
+    maxParallel = MAX_PARALLEL,
+    pollIntervalMs,
+    pauseMs,
+  } = options;
+  const pace: ClaimPace = { realNow, leaseMs, maxWaitMs: Math.max(...retryDelaysMs, leaseMs) + MINUTE_MS };
+
+  async function deliver(message: ClaimedMessage, ending: AbortSignal): Promise<void> {
+    const { tenant, id, kind, tries, reservation_id: reservationId } = message;
+    const reservation = await store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', reservationId)
+      .executeTakeFirst();
+    // Its personal data was deleted in the meantime.
+    if (!reservation || !isMessaged(kind)) return;
+    const served = await currentVenue(store, venues, tenant);
+    const isOver = served && zonedTime(now(), served.venue.time_zone).date > reservation.date;
+    const isWithdrawn = reservation.messages_at === null;
+    if (
+      !served ||
+      isOver ||
+      isWithdrawn ||
+      isOutdated(kind, reservation, served.venue, { now: now(), realNow: realNow() })
+    ) {
+      await note(store, message, { state: 'failed', last_error: message.last_error ?? 'no longer needed' });
+      return;
+    }
+    const facts = { venue: tenant, code: reservation.code, message: kind, tries };
+    if (message.last_error === UNANSWERED && !messenger.isIdempotent) {
+      await note(store, message, { state: 'failed' });
+      log.warn(facts, 'a message may have been sent before a crash, and is not sent again');
+      return;
+    }
+    const result = await whileClaimed(store, 'outbox', message, { leaseMs, realNow }, log, async () => {
+      const secret = messageSecret(tenant, id, options.linkKey);
+      await createGuestLink(store, tenant, reservationId, secret);
+      const content = messageText(MESSAGE_KINDS[kind], reservation, served.venue, options.manageUrl(secret));
+      if (!messenger.isIdempotent) await note(store, message, { last_error: UNANSWERED });
+      const answer: MessageResult = await messenger.send({
+        id: `tidetable-${tenant}-${id}`,
+        to: reservation.phone,
+        kind: MESSAGE_KINDS[kind],
+        ...content,
+      });
+      // As long as the claim is extended: a message whose note is lost would be sent again.
+      if (answer.outcome === 'sent')
+        await untilKept(ending, log, () =>
+          note(store, message, { state: 'sent', sent_at: realNow(), last_error: null }),
+        );
+      return answer;
+    });
+    if (result.outcome === 'sent') {
+      log.info(facts, 'message sent');
+      return;
+    }
+    const error = result.error.slice(0, MAX_ERROR_LENGTH);
+    const reason = withoutNumbers(error);
+    if (result.outcome === 'refused') {
+      await note(store, message, { state: 'refused', last_error: error });
+      log.warn({ ...facts, reason }, 'a message was refused for good');
+    } else if (result.outcome === 'unknown' && !messenger.isIdempotent) {
+      await note(store, message, { state: 'failed', last_error: UNANSWERED });
+      log.warn({ ...facts, reason }, 'a message may have been sent, and is not sent again');
+    } else {
+      const pause = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
+      await note(store, message, { due_at: realNow() + pause, last_error: error });
+      log.warn({ ...facts, reason }, 'a message could not be sent and will be tried again');
+    }
+  }
+
+  return startDeliveryLoop<ClaimedMessage>({
+    name: 'message',
+    store,
+    tenants: () => [...venues.keys()],
+    claim: (tenant) => claimMessage(store, tenant, pace),
+    deliver,
+    log,
+    maxParallel,
+    pollIntervalMs,
+    pauseMs,
+  });
+}
+
+/** Claims the message of a venue that is due the longest. */
+async function claimMessage(store: Store, tenant: string, pace: ClaimPace): Promise<ClaimedMessage | undefined> {
+  const now = pace.realNow();
+  const candidates = await store
+    .selectFrom('outbox')
+    .select(['tenant', 'id', 'kind', 'reservation_id', 'last_error', 'due_at'])
+    .where('tenant', '=', tenant)
+    // SQLite uses the index of waiting messages only for what it reads in the statement.
+    .where('state', '=', sql.lit('waiting'))
+    .where('channel', '=', sql.lit('message'))
+    .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', now + pace.maxWaitMs)]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(MAX_CANDIDATES)
+    .execute();
+  for (const { due_at, ...message } of candidates) {
+    const claimed = await claimRow(store, 'outbox', { ...message, due_at }, pace);
+    if (claimed) return { ...message, ...claimed };
+  }
+  return undefined;
+}
+
+/** Notes what became of a message, unless another process has taken it over and the message was not sent. */
+async function note(
+  store: Store,
+  { tenant, id, tries }: ClaimedRow,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due_at' | 'last_error' | 'sent_at'>>,
+): Promise<void> {
+  await store
+    .updateTable('outbox')
+    .set(changes)
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .$if(changes.state !== 'sent', (query) => query.where('state', '=', 'waiting').where('tries', '=', tries))
+    .execute();
+}
+
+/** Providers repeat the recipient's number in their errors, but the log names no person. */
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/\+?\d{7,}/g, '(number)');
+}

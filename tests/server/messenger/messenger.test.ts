@@ -1,0 +1,188 @@
+/** Messages to guests' telephones, against a double of the provider. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pino } from 'pino';
+import { eraseReservations } from '../../../src/server/booking/personalData.ts';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
+import { readDay } from '../../../src/server/day/dayState.ts';
+import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { type Answer, startProvider, startTestSender, tryMessages } from './testProvider.ts';
+
+let harness: ServerHarness;
+beforeEach(async () => {
+  harness = await openServerHarness({
+    settings: { messengerUrl: 'sms://127.0.0.1' },
+    venue: { reminders: ['day'] },
+  });
+});
+afterEach(() => harness.close());
+
+const tenant = 'shell-bay';
+const messages = async () => (await harness.rows('outbox')).filter((row) => row['channel'] === 'message');
+const states = async () => (await messages()).map((row) => [row['state'], row['last_error']]);
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
+const served = () => harness.venues.get(tenant)!;
+
+/** Sends what waits to a provider that does the same with each. */
+async function sendAll(
+  kind: 'whatsapp' | 'sms',
+  answer: Answer,
+  isDone: () => unknown,
+  log = pino({ enabled: false }),
+) {
+  const provider = await startProvider(() => answer);
+  const sender = startTestSender(harness, provider.messenger(kind), {}, log);
+  await eventually(isDone);
+  await sender.stop();
+  await provider.close();
+  return provider;
+}
+
+const sentAll = async () => expect((await states()).every(([state]) => state === 'sent')).toBe(true);
+
+describe('a guest', () => {
+  test('who has agreed gets a message beside each mail, and nobody else does', async () => {
+    await harness.reserve({ messages: false, selected_tables: [1] });
+    await harness.reserve({ selected_tables: [2], phone: '077 765 4321', email: 'bo@example.com' });
+    expect(await messages()).toEqual([]);
+    const { code } = (
+      await harness.reserve({
+        messages: true,
+        selected_tables: [3],
+        date: '25.11.2026',
+        phone: '077 222 3333',
+        email: 'eve@example.com',
+      })
+    ).json<{ code: string }>();
+    const [row] = (await harness.rows('reservations')).filter((each) => each['code'] === code);
+    expect(Math.abs(Number(row?.['messages_at']) - Date.now())).toBeLessThan(60_000);
+    const dayBefore = Date.parse('2026-11-24T05:00:00Z');
+    await enqueueReminders(harness.store, harness.venues, dayBefore);
+    await enqueueReminders(harness.store, harness.venues, dayBefore);
+    await cancelReservation(harness.store, served(), code, Date.parse(NOW));
+    const kinds = (await messages()).map((each) => each['kind']);
+    expect(kinds.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+      'cancelled',
+      'guest',
+      'reminder_day',
+    ]);
+    expect((await messages()).every((each) => each['reservation_id'] === row?.['id'])).toBe(true);
+    await eraseReservations(harness.store, served(), [row as never], harness.dataDir);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('is asked only by a host that has a messenger', async () => {
+    const features = async (each: ServerHarness) =>
+      /data-features="([^"]*)"/.exec((await each.app.inject('/v/shell-bay')).body)?.[1]?.split(' ');
+    expect(await features(harness)).toContain('messages');
+    const without = await openServerHarness();
+    expect(await features(without)).not.toContain('messages');
+    expect((await without.reserve({ messages: true })).statusCode).toBe(200);
+    expect((await without.rows('reservations')).map((row) => row['messages_at'])).toEqual([null]);
+    await without.close();
+    expect((await harness.reserve({ messages: 'yes' })).json()).toMatchObject({
+      errors: { messages: expect.any(Array) },
+    });
+  });
+});
+
+describe('a message', () => {
+  test('is a template with its values for WhatsApp, in the guest’s language', async () => {
+    await harness.app.inject({
+      method: 'POST',
+      url: '/reservation',
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'de' },
+      payload: harness.payload({ messages: true }),
+    });
+    const { received } = await sendAll('whatsapp', 'take', sentAll);
+    const [{ path, headers, body }] = received as [(typeof received)[0]];
+    expect([path, headers['authorization']]).toEqual(['/v23.0/4711/messages', 'Bearer secret']);
+    expect(body).toMatchObject({
+      to: '+94771234567',
+      type: 'template',
+      template: {
+        name: 'tidetable_confirmation',
+        language: { code: 'de' },
+        components: [
+          {
+            type: 'body',
+            parameters: ['venue', 'date', 'time', 'guests', 'link', 'code'].map((name) => ({
+              type: 'text',
+              parameter_name: name,
+              text: expect.any(String),
+            })),
+          },
+        ],
+      },
+      biz_opaque_callback_data: expect.stringMatching(/^tidetable-shell-bay-\d+$/),
+    });
+  });
+
+  test('is text with a key for a gateway, and its link opens the reservation', async () => {
+    const { code } = (await harness.reserve({ messages: true })).json<{ code: string }>();
+    const { received } = await sendAll('sms', 'take', sentAll);
+    const [{ path, headers, body }] = received as [(typeof received)[0]];
+    expect([path, headers['idempotency-key']]).toEqual([
+      '/send?from=Tide',
+      expect.stringMatching(/^tidetable-shell-bay-\d+$/),
+    ]);
+    const text = String(body['text']);
+    expect(body).toEqual({ to: '+94771234567', text, tags: ['tables'] });
+    expect(text).toMatch(
+      new RegExp(`^Your table at Shell Bay is reserved: .* guests: 2\\. .* ${code} on the phone\\.$`),
+    );
+    const url = new URL(/https:\S+/.exec(text)![0]).pathname;
+    expect((await harness.app.inject({ url })).statusCode).toBe(200);
+  });
+
+  test('that is refused shows why on the day, and names nobody in the log', async () => {
+    await harness.reserve({ messages: true });
+    let log = '';
+    const refused = async () => expect(await states()).toEqual([['refused', expect.stringContaining('131026')]]);
+    await sendAll('whatsapp', 'refuse', refused, pino({ base: null }, { write: (line: string) => void (log += line) }));
+    const { parties } = await readDay(
+      harness.store,
+      served(),
+      '2026-11-23',
+      { role: 'staff', actor: 'Bar' },
+      Date.parse(NOW),
+    );
+    expect(parties[0]?.messageError).toContain('Message undeliverable');
+    expect(log).toContain('131026');
+    expect(log).not.toContain('7712345');
+  });
+
+  test.each(['whatsapp', 'sms'] as const)('is tried again by %s after a failure', async (kind) => {
+    await harness.reserve({ messages: true });
+    const failed = async () => expect(Number((await messages())[0]?.['tries'])).toBeGreaterThan(2);
+    await sendAll(kind, 'fail', failed);
+    const { sent } = await sendAll(kind, 'take', sentAll);
+    expect([...sent.values()]).toEqual([1]);
+  });
+
+  test('without an answer is repeated only to a provider that knows its key', async () => {
+    await harness.reserve({ messages: true });
+    const lost = await sendAll('whatsapp', 'lose', async () =>
+      expect(await states()).toEqual([['failed', 'no answer']]),
+    );
+    expect([lost.received.length, ...lost.sent.values()]).toEqual([1, 1]);
+    await harness.setAll('outbox', { state: 'waiting', last_error: null, due_at: 0, tries: 0 });
+    let requests = 0;
+    const provider = await startProvider(() => (++requests < 3 ? 'lose' : 'take'));
+    const sender = startTestSender(harness, provider.messenger('sms'));
+    await eventually(sentAll);
+    await sender.stop();
+    await provider.close();
+    expect([provider.received.length, ...provider.sent.values()]).toEqual([3, 1]);
+    // The same in every attempt, as a provider may compare it.
+    expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test.each(['whatsapp', 'sms'] as const)('is never sent twice by %s, wherever processes crash', async (kind) => {
+    const { sent, messages: count, requests, crashed, waiting } = await tryMessages(harness, kind, 25, 11);
+    expect([crashed, waiting, Math.max(...sent)]).toEqual([25, 0, 1]);
+    // Some were refused. Without idempotency, those that were on their way in a crash are given up.
+    expect(sent.length).toBeGreaterThan(count / 3);
+    expect(requests).toBeGreaterThan(sent.length);
+  });
+});
