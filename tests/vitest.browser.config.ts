@@ -26,7 +26,7 @@ export default mergeConfig(
       // Vite looks for packages in the Node tests too. This one is not only JavaScript.
       exclude: ['@napi-rs/canvas'],
       // Found only once a worker is loaded.
-      include: ['svg-pathdata'],
+      include: ['dxf-parser', 'papaparse', 'read-excel-file/web-worker', 'svg-pathdata'],
       // A package that an earlier run did not know would reload the tests while they run.
       force: true,
     },

@@ -5,6 +5,7 @@ import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
 import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { DrawingReview } from './import/importFile.ts';
+import type { Sheet } from './import/sheet/sheetTables.ts';
 import { pasteItems } from '../document/pasteItems.ts';
 import { pickFile, downloadFile, toFileName } from './filePicker.ts';
 import { serializePlan } from './serializePlan.ts';
@@ -24,6 +25,7 @@ import { planHandleAtom } from '../session/view.ts';
 type FileDialogState =
   | { readonly type: 'none' }
   | { readonly type: 'reading'; readonly name: string; readonly share: number; cancel(): void }
+  | { readonly type: 'sheet'; readonly name: string; readonly sheets: readonly Sheet[] }
   | { readonly type: 'review'; readonly name: string; readonly review: DrawingReview }
   | { readonly type: 'read'; readonly name: string; readonly plan: Plan; readonly warnings: readonly string[] }
   /** `file` is set if the file can be imported instead of opened. */
@@ -32,7 +34,7 @@ const stateAtom = atom<FileDialogState>({ type: 'none' });
 export const fileDialogStateAtom = atom((get) => get(stateAtom));
 
 const PLAN_ACCEPT = '.json,application/json';
-const IMPORT_ACCEPT = '.json,.svg,.dxf,application/json,image/svg+xml,image/vnd.dxf';
+const IMPORT_ACCEPT = '.json,.svg,.dxf,.csv,.tsv,.xlsx,application/json,image/svg+xml,image/vnd.dxf,text/csv';
 const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif';
 
 const CHUNK_FAILED = { ok: false, error: `${messages.partFailed}. ${messages.partFailedHint}` } as const;
@@ -77,6 +79,7 @@ export const importFileAtom = atom(null, async (_get, set, file: File): Promise<
   if (signal.aborted) return;
   if (!read.ok) set(stateAtom, { type: 'rejected', name: file.name, error: read.error });
   else if ('review' in read) set(stateAtom, { type: 'review', name: file.name, review: read.review });
+  else if ('sheets' in read) set(stateAtom, { type: 'sheet', name: file.name, sheets: read.sheets });
   else set(stateAtom, { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings });
 });
 
@@ -111,7 +114,7 @@ export type ImportMode = 'replace' | 'add';
 /** Replaces the open plan with an imported one, or adds its tables, as one undo step. */
 export const applyImportAtom = atom(null, (get, set, mode: ImportMode, plan: Plan) => {
   const state = get(stateAtom);
-  if (state.type !== 'read' && state.type !== 'review') return;
+  if (state.type === 'none') return;
   const { name } = state;
   set(closeFileDialogAtom);
   if (mode === 'replace') set(loadPlanAtom, messages.importStep({ name }), plan);
@@ -122,6 +125,16 @@ export const applyImportAtom = atom(null, (get, set, mode: ImportMode, plan: Pla
     set(selectAtom, merged.keys);
   }
   set(announceAtom, messages.imported({ count: plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0) }));
+});
+
+/** Takes the open plan with names and seats of a sheet filled in, as one undo step. */
+export const fillFromSheetAtom = atom(null, (get, set, drawing: EditorDocument, count: number) => {
+  const state = get(stateAtom);
+  if (state.type !== 'sheet') return;
+  set(closeFileDialogAtom);
+  set(cancelGestureAtom);
+  set(editAtom, messages.importStep({ name: state.name }), () => drawing);
+  set(announceAtom, messages.files.import.sheet.filled({ count }));
 });
 
 function addPlan(

@@ -257,7 +257,11 @@ it('takes pasted cells for text, though a sheet adds a picture of them', async (
   const clipboardData = dataWith(photo('cells.png', 'image/png'));
   clipboardData.setData('text/plain', 'Table\tSeats\n1\t4');
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  await waitFor(() => expect(announcement()).not.toBe(''));
+  await screen.findByText(/^1 table with 4 seats/, {}, { timeout: 10_000 });
   expect(store.get(toolAtom)).toBe('select');
+  // Its number is that of a table on the plan.
+  screen.getByRole('button', { name: messages.import }).click();
+  await waitFor(() => expect(store.get(drawingAtom).tables.map(({ room }) => room.beds)).toContain(4));
+  expect(store.get(drawingAtom).tables).toHaveLength(4);
   expect(paths).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { messages } from '../../messages.ts';
-import { applyImportAtom } from '../fileActions.ts';
+import { type ImportMode, applyImportAtom } from '../fileActions.ts';
 import { LEFT_OUT } from './drawing.ts';
 import type { DrawingReview } from './importFile.ts';
 import { FileNotes, ImportForm } from './ImportForm.tsx';
@@ -50,11 +50,11 @@ export function DrawingReviewForm({
       return count === undefined ? [] : [texts.leftOut[reason]({ count })];
     }),
   ];
-  const finish = (mode: 'replace' | 'add'): void => {
+  const finish = (mode: ImportMode | 'fill'): void => {
     const warnings = new ImportWarnings();
     const result = normalizeImport(assembly.parsed, warnings);
-    if (result.ok) applyImport(mode, result.plan);
-    else setError(result.error);
+    if (result.ok && mode !== 'fill') applyImport(mode, result.plan);
+    else if (!result.ok) setError(result.error);
   };
   return (
     <ImportForm onImport={finish} isDisabled={tables.length === 0}>

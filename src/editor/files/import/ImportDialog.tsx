@@ -15,6 +15,7 @@ import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { messages } from '../../messages.ts';
 import { Button, PrimaryButton } from '../../controls/Button.tsx';
 import { DrawingReviewForm } from './DrawingReviewForm.tsx';
+import { SheetReviewForm } from './sheet/SheetReviewForm.tsx';
 import { FileNotes, ImportForm } from './ImportForm.tsx';
 import '../files.css';
 
@@ -26,7 +27,7 @@ export function ImportDialog(): ReactNode {
   return (
     <EditorDialog
       title={state.type === 'rejected' ? messages.fileRejected : messages.import}
-      className={state.type === 'review' ? 'editor-import-review' : ''}
+      className={state.type === 'review' || state.type === 'sheet' ? 'editor-import-review' : ''}
       onClose={close}
     >
       <Content />
@@ -67,6 +68,8 @@ function Content(): ReactNode {
           </div>
         </>
       );
+    case 'sheet':
+      return <SheetReviewForm key={state.name} name={state.name} sheets={state.sheets} />;
     case 'review':
       return <DrawingReviewForm key={state.name} name={state.name} review={state.review} />;
     case 'rejected': {
@@ -106,7 +109,7 @@ function Confirmation({
   const applyImport = useSetAtom(applyImportAtom);
   const rooms = plan.areas.flatMap((area) => area.rooms);
   return (
-    <ImportForm onImport={(mode) => applyImport(mode, plan)}>
+    <ImportForm onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}>
       <p className="editor-file-name">{name}</p>
       <output>
         {messages.fileContents({

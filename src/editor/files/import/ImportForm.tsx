@@ -10,31 +10,40 @@ import type { ImportMode } from '../fileActions.ts';
 
 export function ImportForm({
   onImport,
+  fillCount = 0,
   isDisabled = false,
   children,
 }: {
-  onImport(mode: ImportMode): void;
+  onImport(mode: ImportMode | 'fill'): void;
+  /** Tables of the open plan that can be filled in; undefined if the file has a layout of its own. */
+  readonly fillCount?: number;
   readonly isDisabled?: boolean;
   readonly children: Elements;
 }): ReactNode {
   const isEmpty = useAtomValue(drawingAtom).tables.length === 0;
-  const [mode, setMode] = useState<ImportMode>('replace');
+  const [mode, setMode] = useState<ImportMode | 'fill'>(fillCount > 0 ? 'fill' : 'replace');
+  const modes = fillCount > 0 ? (['fill', 'replace', 'add'] as const) : (['replace', 'add'] as const);
+  const chosen = modes.find((each) => each === mode) ?? 'replace';
   return (
     <form
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        onImport(mode);
+        onImport(chosen);
       }}
     >
       {children}
       {!isEmpty && (
         <fieldset className="editor-dialog-choice">
           <legend>{messages.importMode}</legend>
-          {(['replace', 'add'] as const).map((each) => (
+          {modes.map((each) => (
             <label key={each}>
-              <input type="radio" name="mode" value={each} checked={mode === each} onChange={() => setMode(each)} />
-              <span>{messages.importModes[each]}</span>
+              <input type="radio" name="mode" value={each} checked={chosen === each} onChange={() => setMode(each)} />
+              <span>
+                {each === 'fill'
+                  ? messages.files.import.sheet.fillPlan({ count: fillCount })
+                  : messages.importModes[each]}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -2,7 +2,7 @@
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
 import { messages } from '../../messages.ts';
 import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
-import { isDxf, readImportedText } from './readImportedText.ts';
+import { isDxf, isZip, readImportedText } from './readImportedText.ts';
 import type { Assembly } from './assemble.ts';
 import { type ImportClient, createImportClient } from './importClient.ts';
 import { importAvailability } from './importAvailability.ts';
@@ -11,6 +11,7 @@ import { ImportWarnings } from './importWarnings.ts';
 import type { DrawingContent } from './importRun.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
+import { type Sheet, sheetsOfJson } from './sheet/sheetTables.ts';
 import { type ImportResult, normalizeImport } from './normalizeImport.ts';
 import type { ReadingProgress } from './svg/readSvg.ts';
 
@@ -24,13 +25,18 @@ export type DrawingReview = {
   /** Ends the worker that has the drawing. */
   close(): void;
 };
-export type ImportReading = ImportResult | { readonly ok: true; readonly review: DrawingReview };
+export type ImportReading =
+  | ImportResult
+  | { readonly ok: true; readonly review: DrawingReview }
+  | { readonly ok: true; readonly sheets: readonly Sheet[] };
 
 /**
  * Returns a plan from a pretix seating plan, an availability answer, a plan file or a drawing that the editor has
  * exported; a review of any other drawing, SVG or DXF; or an error. Rejects when the signal is aborted.
  */
 export async function importFile(file: Blob, progress: ReadingProgress): Promise<ImportReading> {
+  if (await isZip(file))
+    return readSheets(async (client) => client.call('workbook', await file.arrayBuffer()), progress.signal);
   const read = await readImportedText(file);
   if (!read.ok) return read;
   const { text } = read;
@@ -44,6 +50,10 @@ export async function importFile(file: Blob, progress: ReadingProgress): Promise
       warnings: [...plan.warnings, ...plan.problems.map(({ location, message }) => `${location}: ${message}`)],
     };
   if (plan.type === 'svg') return importSvg(text, progress);
+  if (plan.type === undefined) {
+    const other = await readOther(text, progress.signal);
+    if (other) return other;
+  }
   if (plan.type !== 'answer' && plan.type !== 'pretix') return { ok: false, error: plan.error };
   const plain = text.replace(/^\uFEFF/, '');
   const json: unknown = JSON.parse(plain);
@@ -64,19 +74,49 @@ export async function importSvg(text: string, progress: ReadingProgress): Promis
   return reading.ok ? recognize((client) => client.call('svg', reading), progress.signal) : reading;
 }
 
-async function recognize(
-  read: (client: ImportClient) => Promise<DrawingContent>,
+/** Reads lists of tables: cells, or the JSON of another system. Returns undefined if there are none. */
+async function readOther(text: string, signal: AbortSignal): Promise<ImportReading | undefined> {
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      const json: unknown = JSON.parse(text);
+      const sheets = isObject(json) && json['version'] === 1 ? [] : sheetsOfJson(json);
+      return sheets.length > 0 ? { ok: true, sheets } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
+  const isCells = /[\t,;|]/.test(first) && second !== '' && !first.startsWith('<');
+  return isCells ? readSheets((client) => client.call('cells', text), signal) : undefined;
+}
+
+async function readSheets(
+  read: (client: ImportClient) => Promise<readonly Sheet[]>,
   signal: AbortSignal,
 ): Promise<ImportReading> {
   const client = createImportClient();
+  const sheets = await untilAborted(read(client), client, signal).finally(() => client.close());
+  return sheets.length > 0 ? { ok: true, sheets } : { ok: false, error: messages.files.empty };
+}
+
+/** Ends the worker when the signal is aborted. */
+function untilAborted<Result>(result: Promise<Result>, client: ImportClient, signal: AbortSignal): Promise<Result> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       client.close();
       reject(signal.reason as Error);
     });
   });
+  return Promise.race([result, aborted]);
+}
+
+async function recognize(
+  read: (client: ImportClient) => Promise<DrawingContent>,
+  signal: AbortSignal,
+): Promise<ImportReading> {
+  const client = createImportClient();
   try {
-    const content = await Promise.race([read(client), aborted]);
+    const content = await untilAborted(read(client), client, signal);
     if (content.type === 'kinds')
       return {
         ok: true,

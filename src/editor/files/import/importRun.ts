@@ -5,6 +5,7 @@ import { type KindSummary, summarizeKinds } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
 import type { ParsedPlan } from './normalizeImport.ts';
 import { type Recognized, recognize } from './recognize.ts';
+import type { Sheet } from './sheet/sheetTables.ts';
 import { readExportedSvg } from './svg/exportedSvg.ts';
 import type { SvgReading } from './svg/readSvg.ts';
 import { drawingOfSvg } from './svg/svgDrawing.ts';
@@ -19,6 +20,8 @@ export type DrawingContent =
 export type ImportCalls = {
   readonly svg: { readonly request: SvgReading; readonly result: DrawingContent };
   readonly dxf: { readonly request: string; readonly result: DrawingContent };
+  readonly cells: { readonly request: string; readonly result: readonly Sheet[] };
+  readonly workbook: { readonly request: ArrayBuffer; readonly result: readonly Sheet[] };
   readonly assemble: { readonly request: readonly Role[]; readonly result: Assembly };
 };
 export type ImportRequest = {
@@ -53,6 +56,14 @@ export function createImportRun(): (message: ImportRequest) => Promise<ImportRes
       case 'dxf': {
         const { drawingOfDxf } = await import('./dxf/dxfDrawing.ts');
         return review(drawingOfDxf(message.request));
+      }
+      case 'cells': {
+        const { sheetsOfText } = await import('./sheet/sheetFiles.ts');
+        return sheetsOfText(message.request);
+      }
+      case 'workbook': {
+        const { sheetsOfWorkbook } = await import('./sheet/workbook.ts');
+        return sheetsOfWorkbook(message.request);
       }
       case 'assemble':
         if (!recognized) throw new Error('There is no drawing');

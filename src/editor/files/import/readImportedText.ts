@@ -44,3 +44,13 @@ export async function readImportedText(file: Blob): Promise<ImportedText> {
 
 export const isDxf = (text: string): boolean =>
   /^\s*(?:999\r?\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\b/.test(text.slice(0, 2_000));
+
+/** Workbooks are archives. */
+export async function isZip(file: Blob): Promise<boolean> {
+  if (file.size > MAX_FILE_BYTES) return false;
+  const start = await file
+    .slice(0, 4)
+    .text()
+    .catch(() => '');
+  return start === 'PK\u0003\u0004';
+}

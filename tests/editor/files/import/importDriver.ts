@@ -11,6 +11,7 @@ type Imported = ImportResult & { readonly leftOut?: LeftOut };
 
 export async function importPlan(file: Blob): Promise<ImportResult> {
   const read = await importFile(file, progress());
+  if ('sheets' in read) return { ok: false, error: 'A sheet' };
   if (!read.ok || !('review' in read)) return read;
   read.review.close();
   return normalizeImport(read.review.assembly.parsed, new ImportWarnings());

@@ -1,0 +1,165 @@
+/** The review of a sheet: the owner says what its columns are, and sees at once which tables they make. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { drawingAtom } from '../../../document/document.ts';
+import { messages } from '../../../messages.ts';
+import { applyImportAtom, fillFromSheetAtom } from '../../fileActions.ts';
+import { FileNotes, ImportForm } from '../ImportForm.tsx';
+import { ImportWarnings } from '../importWarnings.ts';
+import { normalizeImport } from '../normalizeImport.ts';
+import { fillTables, planOfSheet } from './sheetPlan.ts';
+import { COLUMNS, type Column, type Mapping, type Sheet, guessMapping, tablesOfSheet } from './sheetTables.ts';
+
+const texts = messages.files.import.sheet;
+const SHOWN_ROWS = 5;
+const MAX_NAMED_ROWS = 20;
+const NO_SHEET: Sheet = { name: '', rows: [] };
+
+export function SheetReviewForm({
+  name,
+  sheets,
+}: {
+  readonly name: string;
+  readonly sheets: readonly Sheet[];
+}): ReactNode {
+  const [index, setIndex] = useState(0);
+  const sheet = sheets[index] ?? NO_SHEET;
+  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(sheet));
+  const [error, setError] = useState<string>();
+  const drawing = useAtomValue(drawingAtom);
+  const applyImport = useSetAtom(applyImportAtom);
+  const fill = useSetAtom(fillFromSheetAtom);
+  const { tables, nameless, seatless } = tablesOfSheet(sheet, mapping);
+  const parsed = planOfSheet(tables);
+  const { drawing: filledDrawing, filled, unmatched } = fillTables(drawing, tables);
+  const notes = [
+    ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
+    ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
+    ...(filled > 0 && unmatched.length > 0 ? [texts.unmatched({ rows: rowList(unmatched) })] : []),
+  ];
+  return (
+    <ImportForm
+      isDisabled={tables.length === 0}
+      fillCount={filled}
+      onImport={(mode) => {
+        if (mode === 'fill') {
+          fill(filledDrawing, filled);
+          return;
+        }
+        const result = normalizeImport(parsed, new ImportWarnings());
+        if (result.ok) applyImport(mode, result.plan);
+        else setError(result.error);
+      }}
+    >
+      <p className="editor-file-name">{name}</p>
+      <output className="editor-import-counts">
+        {messages.fileContents({
+          count: tables.length,
+          seatCount: parsed.areas.flatMap((area) => area.tables).reduce((sum, { seats }) => sum + seats, 0),
+          areas: parsed.areas.length,
+          decor: parsed.decor.length,
+        })}
+      </output>
+      {error !== undefined && (
+        <p role="alert" className="editor-dialog-error">
+          {error}
+        </p>
+      )}
+      {sheets.length > 1 && (
+        <label className="editor-dialog-field">
+          <span>{texts.list}</span>
+          <select
+            value={index}
+            onChange={({ target }) => {
+              setIndex(Number(target.value));
+              setMapping(guessMapping(sheets[Number(target.value)] ?? NO_SHEET));
+            }}
+          >
+            {sheets.map((each, i) => (
+              <option key={i} value={i}>
+                {texts.listOption({ name: each.name, count: each.rows.length })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="editor-dialog-choice">
+        <label>
+          <input
+            type="checkbox"
+            checked={mapping.hasHeader}
+            onChange={({ target }) => setMapping({ ...mapping, hasHeader: target.checked })}
+          />
+          <span>{texts.hasHeader}</span>
+        </label>
+      </div>
+      <SheetPreview sheet={sheet} mapping={mapping} onMap={(columns) => setMapping({ ...mapping, columns })} />
+      <FileNotes notes={notes} />
+    </ImportForm>
+  );
+}
+
+const rowList = (rows: readonly number[]): string =>
+  rows.slice(0, MAX_NAMED_ROWS).join(', ') + (rows.length > MAX_NAMED_ROWS ? ' …' : '');
+
+function SheetPreview({
+  sheet,
+  mapping: { columns, hasHeader },
+  onMap,
+}: {
+  readonly sheet: Sheet;
+  readonly mapping: Mapping;
+  onMap(columns: Mapping['columns']): void;
+}): ReactNode {
+  const header = hasHeader ? sheet.rows[0] : undefined;
+  const rows = sheet.rows.slice(hasHeader ? 1 : 0, SHOWN_ROWS + (hasHeader ? 1 : 0));
+  // What a column was chosen for is no longer another's.
+  const choose = (index: number, chosen: Column | undefined): void =>
+    onMap(columns.map((column) => (column === chosen ? undefined : column)).with(index, chosen));
+  return (
+    <section className="editor-import-sheet" aria-label={texts.preview}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column, i) => {
+              const called = header?.[i] ?? '';
+              return (
+                <th key={i} scope="col">
+                  <span dir="auto">{called || texts.column({ position: i + 1 })}</span>
+                  <select
+                    aria-label={texts.columnIs({ name: called || texts.column({ position: i + 1 }) })}
+                    value={column ?? ''}
+                    onChange={({ target }) =>
+                      choose(
+                        i,
+                        COLUMNS.find((each) => each === target.value),
+                      )
+                    }
+                  >
+                    <option value="">{texts.unused}</option>
+                    {COLUMNS.map((each) => (
+                      <option key={each} value={each}>
+                        {texts.columns[each]}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, r) => (
+            <tr key={r}>
+              {columns.map((_, i) => (
+                <td key={i} dir="auto">
+                  {row[i] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+/** Makes a plan of the tables of a sheet: where the sheet has them, or else in rows by area with walls around. */
+import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
+import { boxFromPoints } from '../../../../domain/geometry/boxes.ts';
+import type { Decor } from '../../../../domain/plan/plan.ts';
+import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
+import { foldText } from '../../../../domain/text/foldText.ts';
+import { groupBy } from '../../../../domain/groupBy.ts';
+import type { ParsedPlan, ParsedTable } from '../normalizeImport.ts';
+import type { SheetTable } from './sheetTables.ts';
+
+const DEFAULT_SEATS = 2;
+/** 80 cm, for two and for four, as most tables are. */
+const TABLE = 40;
+const UNITS_PER_METER = 50;
+const GAP = 50;
+const PADDING = 60;
+const AREA_GAP = 70;
+const TITLE_SIZE = 24;
+const COLORS = ['#2a9d8f', '#e9c46a', '#e76f51', '#4f6d9a', '#8f6aa8', '#6a994e'];
+
+export function planOfSheet(tables: readonly SheetTable[]): ParsedPlan {
+  const categories = [...new Set(tables.map(({ category }) => category))].map((name, i) => ({
+    key: name,
+    name: name || 'Tables',
+    color: COLORS[i % COLORS.length] ?? DEFAULT_TABLE_COLOR,
+  }));
+  const byArea = [...groupBy(tables, ({ area }) => area)];
+  const isPlaced = tables.every(({ x, y }) => x !== undefined && y !== undefined) && !arePiled(tables);
+  if (isPlaced) {
+    const side = sideOfPlaces(tables);
+    return {
+      categories,
+      decor: [],
+      areas: byArea.map(([name, items]) => ({
+        name: name || 'Tables',
+        tables: items.map((table) => {
+          const width = table.width ?? side;
+          return toTable(table, { x: table.x ?? 0, y: table.y ?? 0, width, height: table.height ?? width });
+        }),
+      })),
+    };
+  }
+  // About as wide as high, with areas below each other.
+  const longest = Math.max(...byArea.map(([, items]) => items.length), 1);
+  const columns = Math.max(4, Math.min(16, Math.ceil(Math.sqrt(longest * 1.6))));
+  const cell = Math.max(...tables.map(widthOf), TABLE) + GAP;
+  const width = columns * cell - GAP + 2 * PADDING;
+  const decor: Decor[] = [];
+  let top = GAP;
+  const areas = byArea.map(([name, items]) => {
+    const rows = Math.ceil(items.length / columns);
+    const height = rows * (TABLE + GAP) - GAP + 2 * PADDING;
+    const start = top + (name === '' ? 0 : TITLE_SIZE);
+    const corners: [number, number][] = [
+      [GAP, start],
+      [GAP + width, start],
+      [GAP + width, start + height],
+      [GAP, start + height],
+    ];
+    decor.push({ kind: 'area', surface: 'floor', points: corners });
+    decor.push({ kind: 'wall', points: [...corners, [GAP, start]], width: 8 });
+    if (name !== '')
+      decor.push({
+        kind: 'text',
+        x: GAP + width / 2,
+        y: start + TITLE_SIZE,
+        text: name.slice(0, 80),
+        size: TITLE_SIZE,
+      });
+    top = start + height + AREA_GAP;
+    return {
+      name: name || 'Tables',
+      tables: items.map((table, i) => {
+        const own = widthOf(table);
+        const x = GAP + PADDING + (i % columns) * cell + (cell - GAP - own) / 2;
+        const y = start + PADDING + Math.floor(i / columns) * (TABLE + GAP);
+        return toTable(table, { x, y, width: own, height: TABLE });
+      }),
+    };
+  });
+  return {
+    width: width + 2 * GAP,
+    height: top - AREA_GAP + GAP,
+    unitsPerMeter: UNITS_PER_METER,
+    categories,
+    areas,
+    decor,
+  };
+}
+
+/** Each two seats more need 60 cm. A round table stays round. */
+const widthOf = ({ seats = DEFAULT_SEATS, isRound }: SheetTable): number =>
+  isRound ? TABLE : TABLE + Math.max(0, Math.min(Math.ceil(seats / 2) - 2, 4)) * 30;
+
+function toTable({ name, category, seats, isRound }: SheetTable, box: ParsedTable['coordinates']): ParsedTable {
+  return {
+    name,
+    category,
+    seats: seats ?? DEFAULT_SEATS,
+    coordinates: { ...box, shape: isRound ? 'ellipse' : 'rect' },
+  };
+}
+
+const arePiled = (tables: readonly SheetTable[]): boolean =>
+  tables.length > 1 && new Set(tables.map(({ x, y }) => `${x} ${y}`)).size === 1;
+
+/** Tables without a size are as large as leaves some space between them. */
+function sideOfPlaces(tables: readonly SheetTable[]): number {
+  const { width, height } = boxFromPoints(tables.map(({ x = 0, y = 0 }) => ({ x, y })));
+  const each = Math.sqrt((Math.max(width, 1) * Math.max(height, 1)) / Math.max(tables.length, 1));
+  return Math.max(each * 0.5, 0.01);
+}
+
+export type Filled = {
+  readonly drawing: EditorDocument;
+  readonly filled: number;
+  readonly unmatched: readonly number[];
+};
+
+/** Fills names and seats into the tables of a plan that have the same number or name. */
+export function fillTables(drawing: EditorDocument, tables: readonly SheetTable[]): Filled {
+  const key = (text: string): string => foldText(text).trim();
+  const digits = (text: string): string => /\d+/.exec(text)?.[0].replace(/^0+(?=\d)/, '') ?? '';
+  const byName = new Map(drawing.tables.map((item) => [key(item.room.name), item.key]));
+  const byText = new Map(drawing.tables.map((item) => [key(item.room.coordinates.text ?? ''), item.key]));
+  const counts = groupBy(drawing.tables, ({ room }) => digits(room.name));
+  const found = new Map<string, SheetTable>();
+  const unmatched: number[] = [];
+  for (const table of tables) {
+    const called = table.number || table.name;
+    const sole = counts.get(digits(called)) ?? [];
+    const match =
+      byName.get(key(called)) ??
+      byText.get(key(called)) ??
+      (digits(called) !== '' && sole.length === 1 ? sole[0]?.key : undefined);
+    if (match === undefined || found.has(match)) unmatched.push(table.row);
+    else found.set(match, table);
+  }
+  return {
+    filled: found.size,
+    unmatched,
+    drawing: {
+      ...drawing,
+      tables: drawing.tables.map((item) => {
+        const table = found.get(item.key);
+        if (!table) return item;
+        const name = table.number === '' ? item.room.name : table.name.slice(0, 80);
+        return { ...item, room: { ...item.room, name, beds: table.seats ?? item.room.beds } };
+      }),
+    },
+  };
+}
