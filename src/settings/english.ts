@@ -156,6 +156,7 @@ export const english = {
     tables_reload: 'Loading of tables',
     proof_of_work: 'Slow down scripts',
     notifications: 'Notices of reservations',
+    service_notifications: 'Services with other notices',
     digest_time: 'Time of the daily email',
     reminders: 'Reminders by email',
     waiting_offer_minutes: 'A table offered to waiting guests is held for',

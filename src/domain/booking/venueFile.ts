@@ -9,8 +9,8 @@ import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay
 import { parseEmail } from '../text/emailAddress.ts';
 import { isRichText, isStrictRichText } from '../plan/richText.ts';
 import { foldText } from '../text/foldText.ts';
-import { addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
-import { type Service, widestHours } from './bookingCalendar.ts';
+import { type PlainDate, addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
+import { type Service, serviceAt, widestHours } from './bookingCalendar.ts';
 import {
   type PublicVenue,
   type Stay,
@@ -74,6 +74,8 @@ const tableAccessSchema = z.strictObject({
   access: z.enum(['in_house', 'walk_in']),
 });
 
+const notifications = z.enum(['each', 'daily', 'none']);
+
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
 export const venueSchema = z
   .strictObject({
@@ -136,7 +138,9 @@ export const venueSchema = z
     /** When guests get a reminder by mail: a day before, two hours before. */
     reminders: z._default(z.array(z.enum(['day', 'two_hours'])), []),
     /** How the venue hears of new, changed and canceled reservations: a mail for each, one mail a day, or none. */
-    notifications: z._default(z.enum(['each', 'daily', 'none']), 'each'),
+    notifications: z._default(notifications, 'each'),
+    /** By the name of a service whose reservations the venue hears of in another way. */
+    service_notifications: z._default(z.record(z.string(), notifications), {}),
     /** When the mail of the day is sent. In the morning if absent. */
     digest_time: z.optional(slot),
     /** Minutes for which a waiting party keeps the tables that it was offered by mail. */
@@ -237,6 +241,15 @@ export function toPageVenue(venue: Venue, now: number): PublicVenue {
   const { time_zone: zone, farthest_days: days } = venue;
   const today = zonedTime(now, zone).date;
   return { ...toPublicVenue(venue), utc_offsets: zoneOffsets(zone, today, addDays(today, days)) };
+}
+
+/** Returns how the venue hears of the reservations of a date and time: as the service says that they are in. */
+export function notificationsOf(
+  venue: Opening & Pick<Venue, 'notifications' | 'service_notifications'>,
+  { date, time }: { readonly date: PlainDate; readonly time: Minutes },
+): Venue['notifications'] {
+  const name = serviceAt(openingHours(venue), date, time)?.name ?? '';
+  return venue.service_notifications[name] ?? venue.notifications;
 }
 
 /** Returns who may have which tables, by key. A table that is not in it can be reserved online. */

@@ -1,7 +1,7 @@
 /** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
 import { type Transaction, sql } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
-import type { Venue } from '../../domain/booking/venueFile.ts';
+import { type Venue, notificationsOf } from '../../domain/booking/venueFile.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
 import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
@@ -56,11 +56,19 @@ type NoticeKind = 'notice' | 'change_notice' | 'cancel_notice';
 /** Tells the venue of a reservation as it wants to hear of it: by a mail at once, in the mail of the day, or not at all. */
 export async function enqueueNotice(
   trx: Transaction<Tables>,
-  { tenant, notifications }: Pick<Venue, 'tenant' | 'notifications'>,
+  venue: Venue,
   id: number,
   kind: NoticeKind,
   now: number,
 ): Promise<void> {
+  const { tenant } = venue;
+  const visit = await trx
+    .selectFrom('reservations')
+    .select(['date', 'time'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const notifications = visit ? notificationsOf(venue, visit) : venue.notifications;
   if (notifications === 'none') return;
   const state = notifications === 'daily' ? 'gathered' : 'waiting';
   await insertMails(trx, { tenant, id }, [kind], { now, state }).execute();
@@ -174,7 +182,7 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
  */
 export async function enqueueChangeMails(
   trx: Transaction<Tables>,
-  venue: Pick<Venue, 'tenant' | 'notifications'>,
+  venue: Venue,
   { id }: Pick<Reservation, 'id'>,
   now: number,
 ): Promise<void> {

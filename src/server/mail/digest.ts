@@ -27,12 +27,13 @@ export type DigestEntry = { readonly part: (typeof DIGEST_PARTS)[number]; readon
 export function digestEnd(
   {
     notifications,
+    service_notifications: ofServices = {},
     digest_time: time = USUAL_TIME,
     time_zone: zone,
-  }: Pick<Venue, 'notifications' | 'digest_time' | 'time_zone'>,
+  }: Pick<Venue, 'notifications' | 'digest_time' | 'time_zone'> & Partial<Pick<Venue, 'service_notifications'>>,
   now: number,
 ): number {
-  if (notifications !== 'daily') return now + 1;
+  if (![notifications, ...Object.values(ofServices)].includes('daily')) return now + 1;
   const { date } = zonedTime(now, zone);
   const today = zonedTimeToInstant(date, time, zone);
   return today <= now ? today : zonedTimeToInstant(addDays(date, -1), time, zone);

@@ -56,6 +56,24 @@ test('the mail of the day is due at its time in the venue’s zone, also where t
 describe('notices', () => {
   afterEach(() => harness.close());
 
+  test('a service can have notices of another kind than the others', async () => {
+    await open({
+      hours: undefined,
+      services: [
+        { name: 'Lunch', first: '09:00', last: '15:00' },
+        { name: 'Dinner', first: '18:00', last: '20:00' },
+      ],
+      notifications: 'none',
+      service_notifications: { Dinner: 'daily' },
+      digest_time: '09:00',
+    });
+    await reserve(1, { time: '10:00 AM' });
+    expect(await mails()).toEqual([]);
+    await reserve(2, { time: '06:00 PM' });
+    expect(await mails()).toEqual(['notice gathered']);
+    expect(await digest(at('2026-11-25', 9))).toBe(1);
+  });
+
   test('a venue that says nothing hears of each reservation at once, and one that wants none of none', async () => {
     for (const [notifications, heard] of [
       [undefined, ['change_notice waiting', 'notice waiting']],

@@ -1,6 +1,15 @@
 /** What guests and the venue are told by mail, and in which words. */
 import type { ReactNode } from 'react';
-import { NumberSetting, SelectSetting, TimeSetting, Toggle, labelOf, useSetting } from '../../controls/Field.tsx';
+import { isFields } from '../../../domain/deepEqual.ts';
+import {
+  NumberSetting,
+  SelectSetting,
+  TimeSetting,
+  Toggle,
+  asText,
+  labelOf,
+  useSetting,
+} from '../../controls/Field.tsx';
 import { Group } from '../../controls/Lists.tsx';
 import { messages } from '../../messages.ts';
 import { MailPreviews } from './MailPreviews.tsx';
@@ -12,10 +21,28 @@ export function MessagesSection(): ReactNode {
   const [value, set] = useSetting(['reminders']);
   const reminders: readonly unknown[] = Array.isArray(value) ? value : [];
   const [notifications] = useSetting(['notifications']);
+  const [ofServices] = useSetting(['service_notifications']);
+  const services = useServiceNames();
+  const isDaily = [notifications, ...(isFields(ofServices) ? Object.values(ofServices) : [])].includes('daily');
   return (
     <>
       <SelectSetting path={['notifications']} fallback="each" options={Object.entries(messages.notices)} />
-      {notifications === 'daily' && <TimeSetting path={['digest_time']} none={messages.none} />}
+      {services.length > 1 && (
+        <Group title={labelOf('service_notifications')} setting="service_notifications">
+          <div className="settings-row">
+            {services.map((name) => (
+              <SelectSetting
+                key={name}
+                path={['service_notifications', name]}
+                label={name}
+                none={messages.likeOthers}
+                options={Object.entries(messages.notices)}
+              />
+            ))}
+          </div>
+        </Group>
+      )}
+      {isDaily && <TimeSetting path={['digest_time']} none={messages.none} />}
       <Group title={labelOf('reminders')} setting="reminders">
         {REMINDERS.map((reminder) => (
           <Toggle
@@ -34,4 +61,13 @@ export function MessagesSection(): ReactNode {
       <Texts />
     </>
   );
+}
+
+/** Returns the names of the services, each once. */
+function useServiceNames(): string[] {
+  const [services] = useSetting(['services']);
+  const names = (Array.isArray(services) ? services : []).map((service: unknown) =>
+    isFields(service) ? asText(service['name']) : '',
+  );
+  return [...new Set(names.filter((name) => name !== ''))];
 }
