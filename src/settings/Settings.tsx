@@ -51,7 +51,7 @@ const SECTIONS: readonly Section[] = [
     id: 'opening',
     icon: CalendarClock,
     Content: OpeningTimes,
-    fields: /^(?:hours|services|special_days|slot_minutes|closed_.*)$/,
+    fields: /^(?:hours|services|special_days|area_closures|slot_minutes|closed_.*)$/,
   },
   {
     id: 'messages',

@@ -120,16 +120,18 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
         <br />
         <span>{`${dates}, ${times} · ${messages.tables({ count: tables.length })}`}</span>
       </p>
-      <button
-        type="button"
-        className="day-button"
-        onClick={() => {
-          act({ type: 'unblock', block: id });
-          onDone();
-        }}
-      >
-        {messages.unblock}
-      </button>
+      {id >= 0 && (
+        <button
+          type="button"
+          className="day-button"
+          onClick={() => {
+            act({ type: 'unblock', block: id });
+            onDone();
+          }}
+        >
+          {messages.unblock}
+        </button>
+      )}
     </>
   );
 }

@@ -74,6 +74,12 @@ const tableAccessSchema = z.strictObject({
   access: z.enum(['in_house', 'walk_in']),
 });
 
+/** An area of the plan, by its id, that is closed on all dates from one to another, such as a terrace in winter. */
+const areaClosureSchema = z
+  .strictObject({ area: text(40), from: plainDate, to: plainDate, note: z.optional(text(200)) })
+  .check(z.refine(({ from, to }) => from <= to, 'to lies before from'));
+export type AreaClosure = z.infer<typeof areaClosureSchema>;
+
 const notifications = z.enum(['each', 'daily', 'none']);
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
@@ -129,6 +135,8 @@ export const venueSchema = z
     max_covers_per_slot: z.optional(z.int().check(z.positive())),
     /** Tables that are not reserved online. */
     table_access: z._default(z.array(tableAccessSchema), []),
+    /** Areas that are closed for a while. Nobody reserves their tables then. */
+    area_closures: z._default(z.array(areaClosureSchema), []),
     /** Minutes after its time at which a late party counts as a no-show, which frees its tables. */
     auto_free_minutes: z.optional(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY))),
     /** Minutes without a touch after which the day's page locks itself. */
@@ -241,6 +249,14 @@ export function toPageVenue(venue: Venue, now: number): PublicVenue {
   const { time_zone: zone, farthest_days: days } = venue;
   const today = zonedTime(now, zone).date;
   return { ...toPublicVenue(venue), utc_offsets: zoneOffsets(zone, today, addDays(today, days)) };
+}
+
+/** Returns the closures of areas that a date is in. */
+export function areaClosuresOn(
+  { area_closures: closures }: Pick<Venue, 'area_closures'>,
+  date: PlainDate,
+): AreaClosure[] {
+  return closures.filter(({ from, to }) => from <= date && date <= to);
 }
 
 /** Returns how the venue hears of the reservations of a date and time: as the service says that they are in. */

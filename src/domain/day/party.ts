@@ -64,6 +64,7 @@ export type Party = z.infer<typeof partySchema>;
 
 /** Tables that nobody may have on some dates, or between two times of each of them. */
 export const blockSchema = z.object({
+  /** Negative for a closed area of the settings. */
   id: z.int(),
   tables: tableKeys,
   /** YYYY-MM-DD, both included. */

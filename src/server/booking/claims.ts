@@ -1,12 +1,13 @@
 /** Claims: the slots of tables that reservations and blocks hold. Their primary key decides every race. */
 import type { Transaction } from 'kysely';
-import { type SlotsAt, claimedSlots } from '../../domain/booking/occupancy.ts';
+import { type SlotsAt, WHOLE_DATE_CLAIM, claimedSlots, slotsFrom } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { heldSlots, isAwaited } from '../../domain/day/visit.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTime } from '../store/realTime.ts';
 import type { ClaimRow, Store, Tables } from '../store/store.ts';
+import { closedTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, type ReservedTable, upcomingReservations } from './reservations.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
@@ -157,7 +158,7 @@ export async function releaseClaims(
 }
 
 /**
- * Returns the keys of the tables that are claimed in any of the slots of a date. Expired holds don't count, nor does the
+ * Returns the keys of the tables that are claimed in any of the slots of a date, or whose area is closed on it. Expired holds don't count, nor does the
  * reservation `except`, whose own tables a guest may keep.
  */
 export async function findUnavailableTables(
@@ -172,7 +173,8 @@ export async function findUnavailableTables(
     .select(['table_key', 'slot'])
     .where('slot', 'in', [...new Set([...wanted.values()].flat())])
     .execute();
-  return new Set(rows.flatMap(({ table_key: key, slot }) => (wanted.get(key)?.includes(slot) ? key : [])));
+  const claimed = rows.flatMap(({ table_key: key, slot }) => (wanted.get(key)?.includes(slot) ? key : []));
+  return new Set([...closedTables(served, date), ...claimed]);
 }
 
 /** Returns all claimed slots of a date, by table, under the same conditions as `findUnavailableTables`. */
@@ -185,6 +187,7 @@ export async function findClaimedSlots(
   const slots = new Map<string, Set<number>>();
   const rows = await selectClaims(database, served, date, except).select(['table_key', 'slot']).execute();
   for (const { table_key: key, slot } of rows) slots.set(key, (slots.get(key) ?? new Set()).add(slot));
+  for (const key of closedTables(served, date)) slots.set(key, new Set([WHOLE_DATE_CLAIM, ...slotsFrom(0, null)]));
   return slots;
 }
 

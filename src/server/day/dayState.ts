@@ -9,6 +9,7 @@ import {
 } from '../../api/day/dayContract.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
 import { openingHours } from '../../domain/booking/venue.ts';
+import { areaClosuresOn } from '../../domain/booking/venueFile.ts';
 import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
 import { listStoppableMails } from '../booking/mailQueue.ts';
 import { type MessageTrouble, listMessageTroubles } from '../booking/messageQueue.ts';
@@ -49,7 +50,7 @@ export async function readDay(
     actor,
     venue: dayVenueOf(served, date, now),
     parties: await readParties(store, served, date, now),
-    blocks: await readBlocks(store, tenant, date),
+    blocks: await readBlocks(store, served, date),
     waiting: await readWaiting(store, tenant, date),
     note: note?.text ?? '',
     pausedUntil: await pausedUntil(store, tenant, now),
@@ -88,7 +89,7 @@ export async function readWall(store: Store, served: ServedVenue, date: PlainDat
         seatedAt,
         leftAt,
       })),
-    blocks: (await readBlocks(store, tenant, date)).map(({ id, tables, from, until, fromTime, untilTime }) => ({
+    blocks: (await readBlocks(store, served, date)).map(({ id, tables, from, until, fromTime, untilTime }) => ({
       id,
       tables,
       from,
@@ -186,17 +187,22 @@ async function readParties(store: Store, served: ServedVenue, date: PlainDate, n
   });
 }
 
-async function readBlocks(store: Store, tenant: string, date: PlainDate): Promise<Block[]> {
+/** Returns the blocks of a date. Closed areas are blocks as well, which only the settings can remove. */
+async function readBlocks(store: Store, { venue, tables }: ServedVenue, date: PlainDate): Promise<Block[]> {
   const rows = await store
     .selectFrom('blocks')
     .selectAll()
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', venue.tenant)
     .where('removed_at', 'is', null)
     .where('from_date', '<=', date)
     .where('until_date', '>=', date)
     .orderBy('id')
     .execute();
-  return rows.map(blockOf);
+  const closed = areaClosuresOn(venue, date).map(({ area, from, to, note = '' }, index): Block => {
+    const keys = [...tables.values()].flatMap(({ key, areaId }) => (areaId === area ? [key] : []));
+    return { id: -1 - index, tables: keys, from, until: to, fromTime: null, untilTime: null, reason: note };
+  });
+  return [...rows.map(blockOf), ...closed];
 }
 
 function blockOf(row: BlockRow): Block {

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { formatWireDate, type PlainDate } from '../../domain/booking/time.ts';
 import type { EventRow, Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
-import { offlineTables } from '../venues/offlineTables.ts';
+import { closedTables, offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { eventsAfter, latestEventId, tableChanges } from './events.ts';
 
@@ -215,9 +215,10 @@ function formatStaffEvent({ id, date }: EventRow): string {
 function formatEvent(row: EventRow, served: ServedVenue): string {
   if (row.date === null) return `event: plan\nid: ${row.id}\ndata: {}\n\n`;
   const offline = offlineTables(served);
+  const closed = closedTables(served, row.date);
   const changes = tableChanges(row).flatMap(({ key, available }) => {
     const table = served.tables.get(key);
-    return table ? [{ id: table.id, available: available && !offline.has(key) }] : [];
+    return table ? [{ id: table.id, available: available && !offline.has(key) && !closed.has(key) }] : [];
   });
   return formatTables(row.id, row.date, changes);
 }

@@ -6,9 +6,9 @@ import type { Transaction } from 'kysely';
 import { uncoveredBy } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { type Bookable, bookingCalendar } from '../../domain/booking/venue.ts';
-import type { Venue } from '../../domain/booking/venueFile.ts';
+import { type Venue, areaClosuresOn } from '../../domain/booking/venueFile.ts';
 import { enqueueMessages, insertMails } from '../booking/mailQueue.ts';
-import type { Reservation } from '../booking/reservations.ts';
+import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
@@ -29,7 +29,7 @@ export function isReminder(kind: MailKind): kind is ReminderKind {
 
 type RemindedReservation = Pick<
   Reservation,
-  'date' | 'time' | 'created_at' | 'changed_at' | 'cancelled_at' | 'held_until' | 'kept_at' | 'email'
+  'date' | 'time' | 'tables' | 'created_at' | 'changed_at' | 'cancelled_at' | 'held_until' | 'kept_at' | 'email'
 >;
 
 /**
@@ -40,12 +40,14 @@ type RemindedReservation = Pick<
  */
 export function isReminderDue(
   kind: ReminderKind,
-  { date, time, created_at, changed_at, cancelled_at, held_until, kept_at, email }: RemindedReservation,
-  venue: Pick<Venue, 'reminders'> & Bookable,
+  reservation: RemindedReservation,
+  venue: Pick<Venue, 'reminders' | 'area_closures'> & Bookable,
   now: number,
 ): boolean {
+  const { date, time, created_at, changed_at, cancelled_at, held_until, kept_at, email } = reservation;
   if (cancelled_at !== null || held_until !== null || email === '') return false;
   if (kept_at === null && uncoveredBy(bookingCalendar(venue), { date, time }) !== undefined) return false;
+  if (kept_at === null && isAtClosedArea(reservation, venue)) return false;
   const { time_zone: zone, reminders } = venue;
   if (!reminders.some((reminder) => REMINDERS[reminder] === kind)) return false;
   const visit = zonedTimeToInstant(date, time, zone);
@@ -53,6 +55,14 @@ export function isReminderDue(
   const isDayBefore = kind === REMINDERS.day;
   const due = isDayBefore ? zonedTimeToInstant(addDays(date, -1), time, zone) : hoursBefore;
   return Math.max(created_at, changed_at ?? 0) < due && due <= now && now < (isDayBefore ? hoursBefore : visit);
+}
+
+function isAtClosedArea(
+  reservation: Pick<Reservation, 'date' | 'tables'>,
+  venue: Pick<Venue, 'area_closures'>,
+): boolean {
+  const closed = areaClosuresOn(venue, reservation.date).map(({ area }) => area);
+  return closed.length > 0 && reservedTables(reservation).some(({ areaId = '' }) => closed.includes(areaId));
 }
 
 /** Adds the reminders that are due to the outbox. Returns how many. `now` is the venues' current time. */

@@ -24,7 +24,7 @@ import { formatDate, formatTime } from '../messages/formats.ts';
 import { formatMessage, inLanguage, messagesFor } from '../messages/messages.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
-import { offlineTables, tableRules } from '../venues/offlineTables.ts';
+import { closedTables, offlineTables, tableRules } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 /** How far from its date a reservation is offered another one, and how many places. */
@@ -34,7 +34,7 @@ const MAX_PLACES_OF_DATE = 2;
 
 /** Returns a venue with what decides about a reservation. */
 export function ruled(served: ServedVenue): RuledVenue {
-  return { venue: served.venue, access: offlineTables(served) };
+  return { venue: served.venue, access: offlineTables(served), closedOn: (date) => closedTables(served, date) };
 }
 
 /** Returns what counts of a reservation. */

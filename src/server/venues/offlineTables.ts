@@ -1,5 +1,6 @@
 /** Which tables are for whom: those that guests can't reserve online, and categories that stand in for one another. */
-import { tableAccess } from '../../domain/booking/venueFile.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import { areaClosuresOn, tableAccess } from '../../domain/booking/venueFile.ts';
 import type { TableRules } from '../../domain/day/offers.ts';
 import type { TableAccess } from '../../domain/plan/table.ts';
 import type { ServedVenue } from './venues.ts';
@@ -13,6 +14,13 @@ export function offlineTables(served: ServedVenue): ReadonlyMap<string, TableAcc
   const access = tableAccess(served.venue, served.tables.values());
   accessCache.set(served, access);
   return access;
+}
+
+/** Returns the tables that nobody can reserve on a date because their area is closed, by key. */
+export function closedTables({ venue, tables }: Pick<ServedVenue, 'venue' | 'tables'>, date: PlainDate): Set<string> {
+  const areas = new Set(areaClosuresOn(venue, date).map(({ area }) => area));
+  if (areas.size === 0) return areas;
+  return new Set([...tables.values()].flatMap(({ key, areaId }) => (areas.has(areaId) ? [key] : [])));
 }
 
 /** Returns which tables suit whom. */

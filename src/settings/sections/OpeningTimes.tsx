@@ -2,11 +2,19 @@
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { CheckSetting, NumberSetting, TextSetting, TimeSetting, labelOf, useSetting } from '../controls/Field.tsx';
+import {
+  CheckSetting,
+  NumberSetting,
+  SelectSetting,
+  TextSetting,
+  TimeSetting,
+  labelOf,
+  useSetting,
+} from '../controls/Field.tsx';
 import { Entries, Group, Weekdays } from '../controls/Lists.tsx';
 import { GroupProblem } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
-import { type Path, fieldsAtom } from '../state/document.ts';
+import { type Path, fieldsAtom, hostAtom } from '../state/document.ts';
 import { ClosedDates } from './ClosedDates.tsx';
 
 /** The hours of a venue that specifies none. */
@@ -15,6 +23,7 @@ const DEFAULT_HOURS = { first: '07:00', last: '20:00' };
 export function OpeningTimes(): ReactNode {
   const fields = useAtomValue(fieldsAtom);
   const setFields = useSetAtom(fieldsAtom);
+  const areas = (useAtomValue(hostAtom)?.areas ?? []).map(({ id, name }) => [id, name] as const);
   const { services, hours, ...others } = fields;
   return (
     <>
@@ -45,6 +54,21 @@ export function OpeningTimes(): ReactNode {
             <TextSetting path={[...path, 'date']} label={messages.parts.date} type="date" />
             <TextSetting path={[...path, 'note']} label={messages.parts.noteForGuests} />
             <ClosedOrServices path={path} />
+          </>
+        )}
+      </Entries>
+      <Entries
+        path={['area_closures']}
+        nameOf={messages.entries.areaClosure}
+        first={{ area: areas[0]?.[0] }}
+        hint={messages.hints.area_closures}
+      >
+        {(path) => (
+          <>
+            <SelectSetting path={[...path, 'area']} label={messages.parts.area} options={areas} />
+            <TextSetting path={[...path, 'from']} label={messages.parts.from} type="date" />
+            <TextSetting path={[...path, 'to']} label={messages.parts.until} type="date" />
+            <TextSetting path={[...path, 'note']} label={messages.parts.noteForStaff} />
           </>
         )}
       </Entries>

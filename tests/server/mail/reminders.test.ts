@@ -18,6 +18,7 @@ const ALWAYS_OPEN = {
   closed_dates: [],
   lead_minutes: 0,
   farthest_days: 365,
+  area_closures: [],
 };
 const BOTH_KINDS = ['reminder_day', 'reminder_hours'] as const;
 
@@ -29,6 +30,7 @@ const reservation = (date: string, time: number, changes: object = {}) => ({
   cancelled_at: null,
   held_until: null,
   kept_at: null,
+  tables: '[]',
   email: 'ada@example.com',
   ...changes,
 });

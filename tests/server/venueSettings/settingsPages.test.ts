@@ -304,6 +304,26 @@ describe('decisions about reservations that new settings no longer allow', () =>
     expect(await remind(harness, '2026-11-29T05:00:00Z')).toBe(1);
   });
 
+  test('concern an area that is closed for a season, in all that follows', async () => {
+    const { harness, owner, codes } = await openWithThree();
+    const { areaId } = harness.venues.get('shell-bay')!.tables.get('1')!;
+    const closure = { area: areaId, from: '2026-12-01', to: '2027-03-31', note: 'Winter' };
+    const settings = { ...FILE, reminders: ['day'], area_closures: [closure] };
+    const { digest: accept, reservations } = (await owner.publish(settings)).json();
+    expect(reservations).toMatchObject([{ code: codes[2], why: ['area_closed'] }]);
+    expect((await owner.publish(settings, { accept })).statusCode).toBe(200);
+    const openOn = async (date: string) =>
+      (await harness.tables({ date })).json()[0].rooms.some(({ available }: { available: boolean }) => available);
+    expect([await openOn('30.11.2026'), await openOn('02.12.2026')]).toEqual([true, false]);
+    const late = await harness.reserve({ date: '02.12.2026', selected_tables: [3], email: 'di@example.com' });
+    expect(late.json().errors.selected_tables).toHaveLength(1);
+    expect(await remind(harness, '2026-11-30T05:00:00Z')).toBe(0);
+    const staff = await openDaySession(harness);
+    const { blocks } = (await staff.call('GET', '?date=2026-12-02')).json();
+    expect(blocks).toMatchObject([{ id: -1, from: closure.from, until: closure.to, reason: 'Winter' }]);
+    expect(blocks[0].tables).toContain('1');
+  });
+
   test('are all refused with the settings if one can’t be carried out', async () => {
     const { harness, owner, settings, codes, placesOf } = await openWithThree();
     const [place] = placesOf(codes[0]);

@@ -7,7 +7,7 @@ import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
-import { offlineTables } from '../../venues/offlineTables.ts';
+import { closedTables, offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { isNotExpired } from '../reservations.ts';
 
@@ -50,6 +50,9 @@ export async function findOnlineErrors(
   const refused = tables.filter(({ key }) => offline.has(key));
   if (refused.length > 0)
     return { selected_tables: refused.map(({ name: table }) => ({ code: 'not_online', table, telephone })) };
+  const closed = closedTables(served, date);
+  const shut = tables.filter(({ key }) => closed.has(key));
+  if (shut.length > 0) return { selected_tables: shut.map(({ name: table }) => ({ code: 'taken', table })) };
   if (date === zonedTime(now, timeZone).date && (await pausedUntil(database, tenant, now)) !== null)
     return { date: [{ code: 'paused', telephone }] };
   if (limit === null) return undefined;
