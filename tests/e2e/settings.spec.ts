@@ -1,6 +1,7 @@
 /** An owner changes when and how early guests can reserve, and guests see it at once. */
 import { english as booker } from '../../src/booker/english.ts';
 import { messages } from '../../src/settings/messages.ts';
+import italianMail from '../../src/languages/it/mail.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
 import { editorAddress, expect, test } from './editorTest.ts';
 
@@ -18,6 +19,18 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await monday.click();
   await expect(monday).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
+
+  // What guests get from the draft is shown as they get it.
+  await page.getByRole('link', { name: sections.look }).click();
+  await page.getByLabel(fields.heading).fill('LAGOON');
+  const bookingPage = page.frameLocator(`iframe[title="${messages.bookingPage.title}"]`);
+  await expect(bookingPage.getByLabel(booker.date)).toBeVisible();
+  await page.getByRole('link', { name: sections.messages }).click();
+  await page.getByLabel(messages.mails.language).selectOption('it');
+  const mail = page.frameLocator(`iframe[title="${messages.mails.kinds.guest}"]`);
+  await expect(mail.getByRole('heading')).toHaveText(italianMail.mail_guest_title);
+  // The mail in the frame runs no script, so that axe can't look into it.
+  await expectAccessible(page, ['frame-tested']);
 
   // What is wrong is said beside its field, which gets the focus.
   await page.getByRole('link', { name: sections.reservations }).click();

@@ -359,3 +359,32 @@ it('adds a webhook whose secret it shows once, sends an event again, makes a key
   await user.click(button(texts.delete, screen.getByRole('group', { name: texts.deleteWebhook })));
   expect(await screen.findByText(texts.noWebhooks)).toBeTruthy();
 });
+
+/** Selects the text of a text editor, once the editor knows of it. */
+async function selectAll(text: HTMLElement): Promise<void> {
+  text.focus();
+  await new Promise(requestAnimationFrame);
+  const changed = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+  document.getSelection()!.selectAllChildren(text);
+  await changed;
+}
+
+it('writes terms with emphasis, and keeps plain ones plain', async () => {
+  const terms = [{ text: 'Be on time.' }];
+  const { asked, user } = await openPage(
+    { 'PUT /draft': saveDraft },
+    { ...STATE, published: { ...PUBLISHED, settings: { ...SETTINGS, terms } } },
+  );
+  await user.click(screen.getByRole('link', { name: sections.reservations }));
+  const text = await screen.findByRole('textbox', { name: messages.parts.text }, { timeout: 30_000 });
+  const termsOf = () => (asked.at(-1)?.[1]['settings'] as { terms?: unknown } | undefined)?.terms;
+  await selectAll(text);
+  document.getSelection()!.collapseToEnd();
+  await user.keyboard(' Please.');
+  await user.tab();
+  await waitFor(() => expect(termsOf()).toEqual([{ text: 'Be on time. Please.' }]));
+  await selectAll(text);
+  await user.click(button(messages.richText.bold));
+  await user.tab();
+  await waitFor(() => expect(termsOf()).toEqual([{ text: '<p><strong>Be on time. Please.</strong></p>' }]));
+});

@@ -263,6 +263,19 @@ describe('plain pages', () => {
     expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
   });
 
+  test('show terms that are HTML as such, and anything else in them as text', async () => {
+    const served = harness.venues.get('shell-bay')!;
+    const terms = [
+      { text: '<p>Held for <strong>{hold_minutes} minutes</strong>.</p>' },
+      { text: '<p onclick="x()">Late' },
+    ];
+    harness.venues.set('shell-bay', { ...served, venue: { ...served.venue, terms } });
+    const { body } = await get('/v/shell-bay/terms');
+    harness.venues.set('shell-bay', served);
+    expect(body).toContain('<p>Held for <strong>15 minutes</strong>.</p>');
+    expect(body).toContain('<p>&lt;p onclick=&quot;x()&quot;&gt;Late</p>');
+  });
+
   test.each(['/', '/v/shell-bay/terms', '/nothing'])('%s has the colors that its address asks for', async (path) => {
     const { body } = await get(`${path}?theme=dark`);
     expect(body).toContain('<html data-theme="dark" lang=');

@@ -70,7 +70,7 @@ export function MailPreviews(): ReactNode {
       {preview && (
         <article className="settings-mail" lang={language}>
           <p className="settings-mail-subject" dir="auto">
-            <bdi>{preview.subject}</bdi>
+            {preview.subject}
           </p>
           <iframe
             title={messages.mails.kinds[mail]}
