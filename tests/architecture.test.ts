@@ -170,6 +170,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'day/actions',
     'mail',
     'webhooks',
+    'messenger',
     'http',
     'guest',
     'editor',

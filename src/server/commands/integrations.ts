@@ -2,6 +2,7 @@
 import { keyBodySchema, webhookBodySchema } from '../../api/integrationContract.ts';
 import { HAPPENINGS } from '../../domain/day/happenings.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { whatsAppTemplates } from '../messenger/whatsAppTemplates.ts';
 import { createKey, endKey, listKeys } from '../keys/apiKeys.ts';
 import { readWebhookUrl } from '../webhooks/publicAddress.ts';
 import { createWebhook, endWebhook, listWebhooks } from '../webhooks/webhooks.ts';
@@ -13,6 +14,7 @@ const HELP = `npm run integrations -- TENANT
 npm run integrations -- TENANT --webhook URL [--lean] [--events TYPE,TYPE]
 npm run integrations -- TENANT --key NAME --scopes read,reserve,day [--days N]
 npm run integrations -- TENANT --end ID
+npm run integrations -- TENANT --templates
 
 Lists the webhooks and keys of the venue's other tools. Times are in UTC.
   --webhook URL  sends events to an address, and prints the secret that signs them
@@ -22,6 +24,7 @@ Lists the webhooks and keys of the venue's other tools. Times are in UTC.
   --scopes       read (the day), reserve (make reservations), day (take steps of staff)
   --days N       how long it lasts; 365 if missing
   --end ID       ends a webhook or a key
+  --templates    prints the templates of messages for WhatsApp, as its API takes them
   --help         prints this help`;
 
 const DAY_MS = 86_400_000;
@@ -29,7 +32,7 @@ const DEFAULT_DAYS = '365';
 
 const {
   positionals: [tenant, ...extra],
-  values: { webhook, lean = false, events, key, scopes = '', days = DEFAULT_DAYS, end },
+  values: { webhook, lean = false, events, key, scopes = '', days = DEFAULT_DAYS, end, templates = false },
 } = readArguments(
   HELP,
   {
@@ -40,6 +43,7 @@ const {
     scopes: { type: 'string' },
     days: { type: 'string' },
     end: { type: 'string' },
+    templates: { type: 'boolean' },
   },
   1,
 );
@@ -47,7 +51,11 @@ const asked = [webhook, key, end].filter((value) => value !== undefined);
 if (tenant === undefined || extra.length > 0 || asked.length > 1) exitWithError(1, HELP);
 
 const settings = openSettings();
-openVenue(settings, tenant);
+const { served } = openVenue(settings, tenant);
+if (templates) {
+  console.log(JSON.stringify(whatsAppTemplates(served.venue), null, 2));
+  process.exit();
+}
 const words = (text: string): string[] => text.split(',').map((word) => word.trim());
 
 /** Reads what the owner's page would send, and ends the command if the host would refuse it. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { whatsAppTemplates } from '../../../src/server/messenger/whatsAppTemplates.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
@@ -39,6 +41,20 @@ async function sendAll(
 }
 
 const sentAll = async () => expect((await states()).every(([state]) => state === 'sent')).toBe(true);
+
+test('the templates for WhatsApp have the values of their messages, and neither begin nor end with one', () => {
+  const templates = whatsAppTemplates(served().venue);
+  expect(new Set(templates.map(({ name, language }) => `${name} ${language}`)).size).toBe(5 * LANGUAGES.length);
+  expect(templates.map(({ language }) => language)).toContain('si_LK');
+  for (const { language, components } of templates)
+    for (const { text, example } of components) {
+      expect(text, language).not.toMatch(/^\{\{|\}\}\s*$|(?<!\{)\{\w/);
+      expect(
+        example.body_text_named_params.every((each) => each.example !== ''),
+        text,
+      ).toBe(true);
+    }
+});
 
 describe('a guest', () => {
   test('who has agreed gets a message beside each mail, and nobody else does', async () => {
