@@ -11,6 +11,7 @@ import { TRANSLATED_LANGUAGES } from '../../src/domain/language.ts';
 import { type TranslationOf, createMessages } from '../../src/domain/messages.ts';
 import { english as loader } from '../../src/embed/english.ts';
 import { englishMail } from '../../src/server/messages/english.ts';
+import { englishStart } from '../../src/server/venues/startTexts.ts';
 import englishErrors from '../../src/server/messages/englishErrors.json' with { type: 'json' };
 
 /** Every language but English, whose texts are part of each page. */
@@ -36,6 +37,7 @@ export const ENGLISH_FILES = {
   embed: { label: loader[0], close: loader[1] },
   errors: translatedErrors,
   mail: englishMail,
+  venue: englishStart,
 };
 
 const textsOf = <Texts>(english: Texts, file: string, language: string): TranslationOf<Texts> =>

@@ -10,8 +10,10 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
 import { TENANT_PATTERN, venueSchema } from '../../domain/booking/venueFile.ts';
-import { readVenues } from './venues.ts';
+import { startTexts } from './startTexts.ts';
+import { type VenueSettings, readVenues } from './venues.ts';
 
 /** What the owner types: settings that only they know, and others that have a default. Hours and guests are ranges. */
 export type NewVenueSettings = {
@@ -29,19 +31,6 @@ export const DEFAULT_ANSWERS = { language: 'en', hours: '09:00-20:00', guests: '
 export type CreateVenueResult =
   | { readonly ok: true; readonly folder: string }
   | { readonly ok: false; readonly errors: readonly string[] };
-
-/** Other settings that most venues change, with plain values to start from. */
-const FIRST_SETTINGS = {
-  lead_minutes: 60,
-  hold_minutes: 15,
-  terms: [
-    {
-      heading: 'Holding your table',
-      text: 'Tables are held for {hold_minutes} minutes after the reservation time. After that they are given to the next guests.',
-    },
-    { heading: 'Changes', text: 'Please call or write to us if your plans change.' },
-  ],
-};
 
 /** Returns why a venue can't have this tenant, or undefined if it can. */
 export function findTenantError(venuesDir: string, tenant: string): string | undefined {
@@ -90,14 +79,23 @@ function countryOf(timeZone: string | undefined): CountryCode | undefined {
   return others.length === 0 ? country : undefined;
 }
 
-/** Writes the folder of a venue whose plan is yet to be drawn. Never changes an existing folder. */
-export function createVenue(venuesDir: string, tenant: string, settings: NewVenueSettings): CreateVenueResult {
+/** What a venue may have from the start besides. Without a plan, it is yet to be drawn. */
+export type NewVenueExtras = { readonly settings?: Partial<VenueSettings>; readonly plan?: Plan };
+
+/** Writes the folder of a venue. Never changes an existing folder. */
+export function createVenue(
+  venuesDir: string,
+  tenant: string,
+  settings: NewVenueSettings,
+  extras: NewVenueExtras = {},
+): CreateVenueResult {
   const tenantError = findTenantError(venuesDir, tenant);
   if (tenantError !== undefined) return { ok: false, errors: [tenantError] };
   const answers = { ...DEFAULT_ANSWERS, ...settings };
-  const { telephone, time_zone } = answers;
+  const { telephone, time_zone, language } = answers;
   const number = parseTelephone(telephone, time_zone);
   if (!number) return { ok: false, errors: [`telephone: ${findSettingError('telephone', telephone, time_zone)}`] };
+  const texts = startTexts(language);
   const venue = {
     ...answers,
     hours: toSetting('hours', answers.hours),
@@ -106,7 +104,13 @@ export function createVenue(venuesDir: string, tenant: string, settings: NewVenu
     location_id: findFreeLocationId(venuesDir, tenant),
     key: `${tenant.slice(0, 40)}-public-${randomBytes(5).toString('hex')}`,
     country_code: `+${number.countryCallingCode}`,
-    ...FIRST_SETTINGS,
+    lead_minutes: 60,
+    hold_minutes: 15,
+    terms: [
+      { heading: texts.hold_heading, text: texts.hold_text },
+      { heading: texts.changes_heading, text: texts.changes_text },
+    ],
+    ...extras.settings,
   };
   const read = parseWithSchema(venueSchema, venue);
   if (!read.ok) return { ok: false, errors: read.errors.map(({ path, message }) => `${path.slice(1)}: ${message}`) };
@@ -114,17 +118,18 @@ export function createVenue(venuesDir: string, tenant: string, settings: NewVenu
   try {
     mkdirSync(venuesDir, { recursive: true });
     mkdirSync(folder);
-    writeVenueFile(folder, `${JSON.stringify(venue, null, 2)}\n`);
+    writeFiles(folder, { 'venue.json': venue, ...(extras.plan && { 'plan.json': extras.plan }) });
   } catch (error) {
     return { ok: false, errors: [`${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`] };
   }
   return { ok: true, folder };
 }
 
-/** Writes the file of a folder that was just made, or removes the folder: an empty one would block the next attempt. */
-function writeVenueFile(folder: string, venue: string): void {
+/** Writes the files of a folder that was just made, or removes the folder: an unfinished one would block the next attempt. */
+function writeFiles(folder: string, files: Readonly<Record<string, object>>): void {
   try {
-    writeFileSync(join(folder, 'venue.json'), venue, { flag: 'wx' });
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

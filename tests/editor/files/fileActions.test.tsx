@@ -7,7 +7,7 @@ import { commandStateAtom } from '../../../src/editor/commands/commandState.ts';
 import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { messages } from '../../../src/editor/messages.ts';
-import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
+import { createTemplate } from '../../../src/domain/plan/templates.ts';
 import { BEACH_CAMP, planOf, announcement, openEditor } from '../editorDriver.tsx';
 import { chooseFile, captureDownloads, dropFile, planFile } from './fileDriver.ts';
 

@@ -11,7 +11,7 @@ import {
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
 import { itemKeyLookup, applyFix } from '../../../src/editor/findings/applyFix.ts';
-import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
+import { createTemplate } from '../../../src/domain/plan/templates.ts';
 
 const drawing = documentFromPlan(createTemplate('beach-rows'));
 

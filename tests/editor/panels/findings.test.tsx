@@ -7,7 +7,7 @@ import { drawingAtom, editAtom, itemsAtom, undoLabelAtom } from '../../../src/ed
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor } from '../editorDriver.tsx';
-import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
+import { createTemplate } from '../../../src/domain/plan/templates.ts';
 
 const region = (): HTMLElement => screen.getByRole('region', { name: 'Findings' });
 const heading = (): HTMLElement => within(region()).getByRole('button', { name: /^Findings/ });

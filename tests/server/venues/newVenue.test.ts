@@ -80,3 +80,11 @@ test('refuses a name that can’t be an address, and settings that the host woul
   expect(findSettingError('email', 'me')).toBe('must be a mail address such as host@example.com');
   expect(findSettingError('email', 'me@place.example')).toBeUndefined();
 });
+
+test('speaks the guests’ language from the start', () => {
+  const venuesDir = createTempFolder({});
+  createVenue(venuesDir, 'da-mario', { ...SETTINGS, language: 'it' });
+  const reading = readVenues(venuesDir);
+  const terms = reading.ok ? reading.venues.get('da-mario')?.venue.terms : undefined;
+  expect(terms?.map(({ heading }) => heading)).toEqual(['Per quanto teniamo il tavolo', 'Cambiamenti']);
+});

@@ -11,7 +11,7 @@ import { paintPlan, loadPaintablePlan } from '../../files/export/paintPlan.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 import './start.css';
-import { TEMPLATE_NAMES, createTemplate } from './templates.ts';
+import { TEMPLATE_NAMES, createTemplate } from '../../../domain/plan/templates.ts';
 import { Button, IconButton } from '../../controls/Button.tsx';
 
 /** One object each, so that a thumbnail is painted once. */

@@ -7,7 +7,7 @@ import { drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/doc
 import { saveTemplateAtom } from '../../../../src/editor/commands/definitions/templateCommand.ts';
 import { ownTemplatesAtom } from '../../../../src/editor/document/ownTemplates.ts';
 import { messages } from '../../../../src/editor/messages.ts';
-import { createTemplate } from '../../../../src/editor/panels/start/templates.ts';
+import { createTemplate } from '../../../../src/domain/plan/templates.ts';
 import { announcement, planOf, openEditor } from '../../editorDriver.tsx';
 
 beforeEach(() => {
