@@ -37,6 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   day: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   settings: ['src/api/', 'src/domain/', 'src/ui/'],
   numbers: ['src/api/', 'src/domain/', 'src/ui/'],
+  setup: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   embed: ['src/api/embed/', 'src/languages/'],
   server: [
     'src/domain/',
@@ -47,6 +48,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/editorContract.ts',
     'src/api/settingsContract.ts',
     'src/api/numbersContract.ts',
+    'src/api/setupContract.ts',
     'src/api/fixtureIndex.ts',
     'src/api/integrationContract.ts',
     'src/languages/',
@@ -177,6 +179,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'push',
     'venueSettings',
     'numbers',
+    'setup',
     'day',
     'gallery',
     'commands',
@@ -310,6 +313,7 @@ describe('rooms', () => {
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',
       'src/numbers/messages.ts: import(`../languages/xx/numbers.json`',
       'src/settings/messages.ts: import(`../languages/xx/settings.json`',
+      'src/setup/messages.ts: import(`../languages/xx/setup.json`',
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
 } from './documentContract.ts';
 import { planSchema } from '../domain/plan/plan.ts';
 import { IMPACT_KINDS } from '../domain/booking/reservationImpact.ts';
+import { venueSwitchValue } from './venueSwitch.ts';
 import { publicVenueSchema } from '../domain/booking/venue.ts';
 
 /** Paths below the host's origin, with placeholders. */
@@ -123,5 +124,6 @@ export const editorPageSchema = z.object({
   now: z.optional(z.string()),
   /** The venue's public key for the availability call. */
   key: z.optional(z.string()),
+  venues: venueSwitchValue,
 });
 export type EditorPageValues = z.infer<typeof editorPageSchema>;

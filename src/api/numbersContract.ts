@@ -1,5 +1,6 @@
 /** The calls of the numbers page: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
+import { venueSwitchValue } from './venueSwitch.ts';
 import { type DayFigure, NUMBERS_STEPS } from '../domain/day/dailySums.ts';
 
 /** Paths below the host's origin, with placeholders. */
@@ -53,5 +54,6 @@ export const numbersPageSchema = z.object({
   name: z._default(z.string(), ''),
   /** The venue's today, as YYYY-MM-DD. */
   today: z.string(),
+  venues: venueSwitchValue,
 });
 export type NumbersPageValues = z.infer<typeof numbersPageSchema>;

@@ -1,6 +1,7 @@
 /** The calls of the settings page: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
 import { plainDate } from '../domain/booking/venue.ts';
+import { venueSwitchValue } from './venueSwitch.ts';
 import { SETTINGS_IMPACTS } from '../domain/booking/settingsImpact.ts';
 import { MINUTES_PER_DAY } from '../domain/plan/timeOfDay.ts';
 import { cleanText } from '../domain/text/cleanText.ts';
@@ -118,5 +119,6 @@ export const settingsPageSchema = z.object({
   name: z._default(z.string(), ''),
   /** The host's current time (ISO). */
   now: z.string(),
+  venues: venueSwitchValue,
 });
 export type SettingsPageValues = z.infer<typeof settingsPageSchema>;

@@ -25,6 +25,8 @@ export const english = {
   cancel: 'Cancel',
   save: 'Save',
   menu: 'Menu',
+  venueSwitch: 'Venues',
+  newVenue: 'New venue',
   side: 'Party and waiting list',
   seatedNow: '{seated, number} seated',
   search: 'Find a party',

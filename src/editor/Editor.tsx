@@ -8,7 +8,9 @@ import './controls/dialogContent.css';
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { readVenueSwitch } from '../api/venueSwitch.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { VenueSwitch } from '../ui/VenueSwitch.tsx';
 import { startChecks } from './findings/findings.ts';
 import { loadEditorAtom, loadStateAtom, pageAtom } from './document/hostState.ts';
 import { trackTableIds } from './document/tableIds.ts';
@@ -115,7 +117,7 @@ function Page(): ReactNode {
 }
 
 function Bar(): ReactNode {
-  const { name } = useAtomValue(pageAtom);
+  const { name, tenant, venues } = useAtomValue(pageAtom);
   const side = useAtomValue(isSideOpenAtom);
   const toggleSide = useSetAtom(toggleSideAtom);
   return (
@@ -124,6 +126,13 @@ function Bar(): ReactNode {
       <h1 title={name} dir="auto">
         {name || messages.editor}
       </h1>
+      <VenueSwitch
+        label={messages.venueSwitch}
+        newVenue={messages.newVenue}
+        base="/editor"
+        tenant={tenant}
+        value={readVenueSwitch(venues)}
+      />
       <div className="editor-bar-part">
         <CommandButton command={getCommand('undo')} />
         <CommandButton command={getCommand('redo')} />

@@ -11,6 +11,8 @@ export const english = {
   plan: 'Floor plan',
   actions: 'Actions',
   menu: 'Menu',
+  venueSwitch: 'Venues',
+  newVenue: 'New venue',
   contextMenu: 'Selection',
   itemsInView: 'Items in view',
   itemsInViewHint:

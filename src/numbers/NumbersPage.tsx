@@ -5,6 +5,8 @@ import '../ui/styles/base.css';
 import '../ui/styles/fonts.css';
 import { type LoadNumbersResult, csvAddress, fetchNumbers } from '../api/numbersClient.ts';
 import type { Numbers, NumbersPageValues, NumbersQuery } from '../api/numbersContract.ts';
+import { readVenueSwitch } from '../api/venueSwitch.ts';
+import { VenueSwitch } from '../ui/VenueSwitch.tsx';
 import { DAYS_AHEAD } from '../domain/day/dailySums.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { BarTable, sharesOf } from './BarTable.tsx';
@@ -17,7 +19,11 @@ import './numbers.css';
 /** The table of tables has this many rows before somebody asks for all. */
 const FIRST_TABLES = 12;
 
-export function NumbersPage({ page: { tenant, name, today } }: { readonly page: NumbersPageValues }): ReactNode {
+export function NumbersPage({
+  page: { tenant, name, today, venues },
+}: {
+  readonly page: NumbersPageValues;
+}): ReactNode {
   const [query, setQuery] = useState(() => readAddress(today));
   /** What the page shows, with its question, so that the figures of one period never stand under another. */
   const [loaded, setLoaded] = useState<{ readonly query: NumbersQuery; readonly result: LoadNumbersResult }>();
@@ -39,6 +45,13 @@ export function NumbersPage({ page: { tenant, name, today } }: { readonly page: 
           <p className="numbers-muted">{name}</p>
           <h1>{messages.title}</h1>
         </div>
+        <VenueSwitch
+          label={messages.venueSwitch}
+          newVenue={messages.newVenue}
+          base="/numbers"
+          tenant={tenant}
+          value={readVenueSwitch(venues)}
+        />
         <nav>
           <a href={`/settings/${tenant}`}>{messages.settings}</a>
           <a href={`/day/${tenant}`}>{messages.day}</a>

@@ -1,6 +1,8 @@
 /** The texts of the numbers page in English, in ICU MessageFormat. Every other language has the same names. */
 export const english = {
   title: 'Numbers',
+  venueSwitch: 'Venues',
+  newVenue: 'New venue',
   settings: 'Settings',
   day: 'Day',
   period: 'Period',

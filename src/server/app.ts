@@ -33,6 +33,7 @@ import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
 import type { MailSending } from './venueSettings/draftPreviews.ts';
+import { addSetup } from './setup/setupPages.ts';
 import { addSettings } from './venueSettings/settingsPages.ts';
 import { type Store, databaseOf } from './store/store.ts';
 import type { Venues } from './venues/venues.ts';
@@ -51,6 +52,7 @@ export type AppOptions = {
     | 'webhookHosts'
     | 'messengerUrl'
     | 'serviceWorker'
+    | 'venuesDir'
   >;
   /** The token that opens the editor. */
   readonly editorToken: string;
@@ -197,6 +199,7 @@ export async function createApp({
   await addEditor(app, { ...access, picturesDir, webhookHosts: settings.webhookHosts });
   await addSettings(app, { ...access, picturesDir, pictures, mails });
   await addNumbers(app, access);
+  await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });
   await addDay(app, { ...access, streams, pushKey, onChanged: handleChange });
   return app;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { join } from 'node:path';
+import { SETUP_PATH } from '../api/setupContract.ts';
 import { zonedTime } from '../domain/booking/time.ts';
 import { createApp, listeningPort } from './app.ts';
 import { releasedHolds, freeExpiredTables } from './booking/heldReservations.ts';
@@ -13,6 +14,7 @@ import { undecidedDates } from './booking/visits/undecided.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { seedDemoDay } from './day/demoDay.ts';
 import { createPlanPictures } from './drawing/planPictures.ts';
+import { createSetupLink, endSetupLinks } from './editor/accessTokens.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
 import { guestPath } from './links/guestLinks.ts';
@@ -29,12 +31,13 @@ import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
 import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
+import { addNewFolders, hasHistory } from './venues/newFolders.ts';
 import { loadPublications } from './venues/publications.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { startPushSender } from './push/pushSender.ts';
 import { readVapidKeys } from './push/vapidKeys.ts';
 import { startWebhookSender } from './webhooks/sender.ts';
-import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
+import { type ReadVenuesResult, hasVenueFolders, readVenues } from './venues/venues.ts';
 
 /** How often reservations past their retention time are looked for. */
 const ERASE_INTERVAL_MS = 3 * 3_600_000;
@@ -72,7 +75,9 @@ type OpenHostResult = { readonly ok: true; readonly host: Host } | { readonly ok
 /** Opens a host that does not listen yet. `error` has one or more lines for the operator. */
 export async function openHost(options: HostOptions): Promise<OpenHostResult> {
   const { settings, log } = options;
-  const venuesReading = readVenues(settings.venuesDir);
+  const venuesReading: ReadVenuesResult = hasVenueFolders(settings.venuesDir)
+    ? readVenues(settings.venuesDir)
+    : { ok: true, venues: new Map(), errors: [] };
   if (!venuesReading.ok) return { ok: false, error: joinVenueErrors(venuesReading.errors) };
   const tokenReading = await readEditorToken(settings.dataDir, settings.editorToken);
   if (!tokenReading.ok) return tokenReading;
@@ -103,9 +108,11 @@ async function startServices(
 ): Promise<OpenHostResult> {
   const { venues } = venuesReading;
   const venueErrors = [...venuesReading.errors, ...(await loadPublications(store, venues))];
-  if (venues.size === 0) {
+  // A database with reservations has lost its venues: a new one would not be the first.
+  if (venues.size === 0 && (venueErrors.length > 0 || (await hasHistory(store)))) {
     await store.destroy();
-    return { ok: false, error: joinVenueErrors(venueErrors) };
+    const reading = readVenues(settings.venuesDir);
+    return { ok: false, error: joinVenueErrors(reading.ok ? venueErrors : reading.errors) };
   }
   for (const error of venueErrors) log.error({ error }, 'a venue is not served');
   const now = (): number => settings.fixedNow ?? Date.now();
@@ -128,6 +135,13 @@ async function startServices(
     await seedDemoReservations(store, venues, now());
     await seedDemoDay(store, venues, now());
   }
+  if (isLeader) await endSetupLinks(store);
+  const setupSecret = isLeader && venues.size === 0 ? await createSetupLink(store, Date.now()) : undefined;
+  worker?.newVenues.listen(() => {
+    addNewFolders(settings.venuesDir, store, venues).catch((error: unknown) => {
+      log.error(error, 'a new venue could not be read');
+    });
+  });
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
@@ -270,6 +284,11 @@ async function startServices(
   });
   const notices = [
     ...(venueErrors.length > 0 ? [joinVenueErrors(venueErrors)] : []),
+    ...(setupSecret === undefined
+      ? []
+      : [
+          `There is no venue in ${settings.venuesDir} yet. The address above makes the first one: it works once, within a day. Start the host again for another.`,
+        ]),
     ...(isNew ? [`Created a new, empty database: ${databaseName(settings.database)}`] : []),
     ...(settings.smtpUrl === undefined
       ? [`No mail is sent. Mails are written to ${outboxDir}; set SMTP_URL to send them.`]
@@ -284,7 +303,10 @@ async function startServices(
       app,
       notices,
       addresses: (origin) =>
-        [['All venues', '/'] as const, ...venuePages].map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
+        (setupSecret === undefined
+          ? [['All venues', '/'] as const, ...venuePages]
+          : [['Your first venue', `${SETUP_PATH}#token=${setupSecret}`] as const]
+        ).map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
         clearInterval(erasing);
         clearInterval(reminding);

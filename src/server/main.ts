@@ -5,7 +5,7 @@ import { readTemplates } from './http/pageRoutes.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
-import { connectToParent, exchangeFigures, runWorkers, workerNumber } from './workers.ts';
+import { connectToParent, exchangeFigures, newVenues, runWorkers, workerNumber } from './workers.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Log lines that wait for a slow reader. Further ones are dropped. */
@@ -42,7 +42,7 @@ const serveHere = async (): Promise<void> => {
     pagesDir: PAGES_DIR,
     demo: process.argv.includes('--demo'),
     log,
-    worker: number === undefined ? undefined : { number, exchangeFigures },
+    worker: number === undefined ? undefined : { number, exchangeFigures, newVenues },
   });
   if (!opening.ok) exitWithError(opening.error);
   startWatchdog();

@@ -4,7 +4,7 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import type { ExchangeFigures, Figures } from './http/metrics.ts';
+import type { ExchangeFigures, Figures, NewVenueNews } from './http/metrics.ts';
 
 /** The number of a process, in its environment. The leader has number 0. */
 const NUMBER_VARIABLE = 'TIDETABLE_WORKER';
@@ -17,9 +17,11 @@ const FIGURES_TIMEOUT_MS = 1_000;
 type WorkerMessage =
   | { readonly type: 'listening'; readonly lines: readonly string[] }
   | { readonly type: 'collect'; readonly request: number }
+  | { readonly type: 'venue' }
   | { readonly type: 'figures'; readonly collection: number; readonly figures: Figures };
 type ParentMessage =
   | { readonly type: 'close' }
+  | { readonly type: 'venue' }
   | { readonly type: 'report'; readonly collection: number }
   | { readonly type: 'collected'; readonly request: number; readonly all: Figures[] };
 
@@ -60,6 +62,16 @@ export const exchangeFigures: ExchangeFigures = (own) => {
     waiting.delete(request);
     return all;
   };
+};
+
+/** In a worker: tells the others of a new venue, and hears of theirs. */
+export const newVenues: NewVenueNews = {
+  tell: () => sendToParent({ type: 'venue' }),
+  listen(hear) {
+    process.on('message', (message: ParentMessage) => {
+      if (message.type === 'venue') hear();
+    });
+  },
 };
 
 /**
@@ -110,6 +122,7 @@ export function runWorkers(count: number, log: Logger, print: (lines: readonly s
         // While it started, it would not have heard of it.
         if (isClosing) send(worker, { type: 'close' });
       }
+      if (message.type === 'venue') for (const other of workers.values()) send(other, { type: 'venue' });
       if (message.type === 'collect') collect(worker, message.request);
       if (message.type === 'figures') collections.get(message.collection)?.(message.figures);
     });

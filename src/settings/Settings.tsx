@@ -12,8 +12,10 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import '../ui/styles/fonts.css';
+import { readVenueSwitch } from '../api/venueSwitch.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Connections } from './connections/Connections.tsx';
+import { VenueSwitch } from '../ui/VenueSwitch.tsx';
 import { messages } from './messages.ts';
 import { ConflictDialog } from './publishing/ConflictDialog.tsx';
 import { HistoryDialog } from './publishing/HistoryDialog.tsx';
@@ -78,7 +80,7 @@ const ORDER: readonly Section['id'][] = [
 const sectionOf = (field: string): Section['id'] => SECTIONS.find(({ fields }) => fields.test(field))!.id;
 
 export function Settings(): ReactNode {
-  const { name, tenant } = useAtomValue(pageAtom);
+  const { name, tenant, venues } = useAtomValue(pageAtom);
   const load = useAtomValue(loadAtom);
   const reload = useSetAtom(loadSettingsAtom);
   const notice = useAtomValue(noticeAtom);
@@ -93,6 +95,13 @@ export function Settings(): ReactNode {
           <p>{name}</p>
           <h1>{messages.title}</h1>
         </div>
+        <VenueSwitch
+          label={messages.venueSwitch}
+          newVenue={messages.newVenue}
+          base="/settings"
+          tenant={tenant}
+          value={readVenueSwitch(venues)}
+        />
         <nav className="settings-pages">
           <a href={`/editor/${tenant}`}>{messages.editor}</a>
           <a href={`/day/${tenant}`}>{messages.day}</a>

@@ -1,6 +1,8 @@
 /** The texts of the settings page in English, in ICU MessageFormat. Every other language has the same names. */
 export const english = {
   title: 'Settings',
+  venueSwitch: 'Venues',
+  newVenue: 'New venue',
   sections: {
     venue: 'Venue',
     opening: 'Opening times',

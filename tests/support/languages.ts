@@ -6,6 +6,7 @@ import { createTexts as createDayTexts } from '../../src/day/messages.ts';
 import { english as day } from '../../src/day/english.ts';
 import { english as editor } from '../../src/editor/english.ts';
 import { english as numbers } from '../../src/numbers/english.ts';
+import { english as setup } from '../../src/setup/english.ts';
 import { english as settings } from '../../src/settings/english.ts';
 import { TRANSLATED_LANGUAGES } from '../../src/domain/language.ts';
 import { type TranslationOf, createMessages } from '../../src/domain/messages.ts';
@@ -18,7 +19,7 @@ import englishErrors from '../../src/server/messages/englishErrors.json' with { 
 export const TRANSLATED = TRANSLATED_LANGUAGES;
 
 /** The English texts of the pages, by the name of their file in other languages. */
-export const ENGLISH = { booker, day, editor, settings, numbers } as const;
+export const ENGLISH = { booker, day, editor, settings, numbers, setup } as const;
 
 /** Returns a file of a language. Throws if there is none. */
 export function translation(language: string, file: string): object {

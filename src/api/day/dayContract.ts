@@ -6,6 +6,7 @@ import { planSchema } from '../../domain/plan/plan.ts';
 import { zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
 import { logChangeSchema } from '../../domain/day/log.ts';
+import { venueSwitchValue } from '../venueSwitch.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../domain/day/party.ts';
 
 /** Paths below the host's origin, with placeholders. `?date=YYYY-MM-DD`; without it, the venue's today. */
@@ -320,5 +321,6 @@ export const dayPageSchema = z.object({
   now: z.optional(z.string()),
   /** What the page shows: the wall screen has an address of its own, and perhaps no session. */
   view: z.optional(z.enum(['day', 'wall'])),
+  venues: venueSwitchValue,
 });
 export type DayPageValues = z.infer<typeof dayPageSchema>;

@@ -29,6 +29,7 @@ const BUILDS: Readonly<
       sessions: path('src/editor/sessions/index.html'),
       day: path('src/day/index.html'),
       numbers: path('src/numbers/index.html'),
+      setup: path('src/setup/index.html'),
       gallery: path('src/gallery/index.html'),
       screens: path('src/booker/screens/index.html'),
     },

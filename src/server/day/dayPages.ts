@@ -21,9 +21,9 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
   await app.register(async (scope) => {
     const access = addEditorAccess(scope, options, DAY);
     const { store, templates, venues, now } = options;
-    const fillPage = (venue: Venue, request: FastifyRequest, view: DayPageValues['view']): string => {
+    const fillPage = (venue: Venue, request: FastifyRequest, of: Pick<DayPageValues, 'view' | 'venues'>): string => {
       const { tenant, name } = venue;
-      const values: DayPageValues = { tenant, name, now: new Date(now()).toISOString(), view };
+      const values: DayPageValues = { tenant, name, now: new Date(now()).toISOString(), ...of };
       return fillTemplate(templates.day, {
         name: escapeHtml(venue.name),
         values: toDataAttributes(values),
@@ -36,12 +36,15 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
       const venue = (await lastKnownVenue(store, venues, request.params.tenant))?.venue;
       if (!venue) return reply.callNotFound();
       // It names no guest, and its service worker opens it without a network.
-      return sendHtml(reply.header('Cache-Control', 'private, no-cache'), fillPage(venue, request, 'day'));
+      return sendHtml(
+        reply.header('Cache-Control', 'private, no-cache'),
+        fillPage(venue, request, { view: 'day', venues: await access.venueSwitch(request) }),
+      );
     });
     // The page has no data of its own, and asks for it with its secret or with a session.
     scope.get<OfTenant>(dayPages.wall, { config: { isSignIn: true } }, async (request, reply) => {
       const venue = (await lastKnownVenue(store, venues, request.params.tenant))?.venue;
-      return venue ? sendHtml(reply, fillPage(venue, request, 'wall')) : reply.callNotFound();
+      return venue ? sendHtml(reply, fillPage(venue, request, { view: 'wall' })) : reply.callNotFound();
     });
     addDayRoutes(scope, options, access);
     // Without a session, an unknown address gets the same answer as an existing one.

@@ -19,7 +19,8 @@ import { type MessageName, formatMessage, hostMessages } from '../messages/messa
 import { editorCalls } from '../../api/editorContract.ts';
 import type { Venues } from '../venues/venues.ts';
 import type { TrustedOrigins } from './trustedOrigins.ts';
-import { MAX_SESSION_MS, type EditorSessions, type SessionScope } from './sessions.ts';
+import { ALL_VENUES } from '../store/store.ts';
+import { type CookieOfVenues, MAX_SESSION_MS, type EditorSessions, type SessionScope } from './sessions.ts';
 
 export type EditorAccessOptions = {
   readonly sessions: EditorSessions;
@@ -31,10 +32,15 @@ export type EditorAccessOptions = {
 };
 
 /** The pages that a session opens: where they begin, and whether staff may see them. */
-export type AccessArea = { readonly base: '/editor' | '/day' | '/settings' | '/numbers'; readonly isForStaff: boolean };
+export type AccessArea = {
+  readonly base: '/editor' | '/day' | '/settings' | '/numbers' | '/setup';
+  readonly isForStaff: boolean;
+};
 const EDITOR: AccessArea = { base: '/editor', isForStaff: false };
 export const SETTINGS: AccessArea = { base: '/settings', isForStaff: false };
 export const NUMBERS: AccessArea = { base: '/numbers', isForStaff: false };
+/** It makes venues, and so is about none: only a session of all venues opens it. */
+export const SETUP: AccessArea = { base: '/setup', isForStaff: false };
 export const DAY: AccessArea = { base: '/day', isForStaff: true };
 
 export type EditorAccess = {
@@ -43,6 +49,17 @@ export type EditorAccess = {
   /** Returns whether the session of a request is still open. A stream that asks does not extend it. */
   isStillOpen(request: FastifyRequest): Promise<boolean>;
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Starts a session with what the page of a tenant presents, or refuses it. Without a tenant nothing is right. */
+  present(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tenant: string | undefined,
+    presented: unknown,
+  ): Promise<FastifyReply | { readonly success: true }>;
+  /** Says that there is nothing to see without a session. */
+  closed(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** Returns the venues between which a page can switch, as the text of a page-level value; undefined for a single one. */
+  venueSwitch(request: FastifyRequest): Promise<string | undefined>;
 };
 
 type OfTenant = { Params: { tenant: string } };
@@ -94,6 +111,7 @@ export function addEditorAccess(
     if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
       reply.header('Refresh', `0; url=${base}/${encodeURIComponent(tenantOf(request))}`);
     const { tenant } = request.params as { tenant?: string };
+    if (base === SETUP.base) return sendNotice(request, reply.code(401), 'setup_closed_title', 'setup_closed');
     return sendNotice(request, reply.code(401), 'signed_out_title', 'signed_out_intro', tenant);
   };
 
@@ -119,6 +137,27 @@ export function addEditorAccess(
       .header('Location', `${base}/${encodeURIComponent(tenantOf(request))}${rest}`)
       .send();
   };
+
+  const present: EditorAccess['present'] = async (request, reply, tenant, presented) => {
+    const session =
+      tenant !== undefined && typeof presented === 'string'
+        ? await sessions.signIn(tenant, presented, cookieOf(request))
+        : undefined;
+    if (session === undefined) {
+      const limit = await tries(request);
+      if (!limit.isAllowed && limit.isExceeded)
+        return sendError(reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1)), 429, 'too_many_wrong_tokens');
+      await pause(WRONG_TOKEN_DELAY_MS);
+      return sendError(reply, 401, 'wrong_token');
+    }
+    reply.setCookie(cookie, session, { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
+    return { success: true };
+  };
+
+  const cookieOf = (request: FastifyRequest): CookieOfVenues => ({
+    cookie: request.cookies[cookie],
+    tenants: [...venues.keys()],
+  });
 
   const findSession = (request: FastifyRequest): Promise<SessionScope | undefined> =>
     sessions.find(tenantOf(request), request.cookies[cookie]);
@@ -146,24 +185,25 @@ export function addEditorAccess(
       : sendNotice(request, reply.code(403), 'owners_only_title', 'owners_only');
   });
 
-  scope.get<OfTenant>(`${base}/:tenant/sign-in`, { config: { isSignIn: true } }, async (request, reply) => {
-    const venue = venues.get(request.params.tenant)?.venue;
-    if (!venue) return reply.callNotFound();
-    return sendHtml(
-      reply,
-      fillTemplate(templates.signIn, {
-        name: escapeHtml(venue.name),
-        tenant: escapeHtml(venue.tenant),
-        next: escapeHtml(`${base}/${venue.tenant}`),
-        ...fillLanguage(request, {
-          signIn: 'sign_in',
-          heading: 'sign_in_heading',
-          token: 'token',
-          noScript: 'editor_no_script',
+  if (base !== SETUP.base)
+    scope.get<OfTenant>(`${base}/:tenant/sign-in`, { config: { isSignIn: true } }, async (request, reply) => {
+      const venue = venues.get(request.params.tenant)?.venue;
+      if (!venue) return reply.callNotFound();
+      return sendHtml(
+        reply,
+        fillTemplate(templates.signIn, {
+          name: escapeHtml(venue.name),
+          tenant: escapeHtml(venue.tenant),
+          next: escapeHtml(`${base}/${venue.tenant}`),
+          ...fillLanguage(request, {
+            signIn: 'sign_in',
+            heading: 'sign_in_heading',
+            token: 'token',
+            noScript: 'editor_no_script',
+          }),
         }),
-      }),
-    );
-  });
+      );
+    });
 
   // One call signs in to all of them.
   if (base === EDITOR.base)
@@ -173,22 +213,7 @@ export function addEditorAccess(
       { config: { isSignIn: true, isUnlimited: true } },
       async (request, reply) => {
         const { tenant } = request.params;
-        const { token } = request.body;
-        const session =
-          venues.has(tenant) && typeof token === 'string' ? await sessions.signIn(tenant, token) : undefined;
-        if (session === undefined) {
-          const limit = await tries(request);
-          if (!limit.isAllowed && limit.isExceeded)
-            return sendError(
-              reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1)),
-              429,
-              'too_many_wrong_tokens',
-            );
-          await pause(WRONG_TOKEN_DELAY_MS);
-          return sendError(reply, 401, 'wrong_token');
-        }
-        reply.setCookie(cookie, session, { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
-        return { success: true };
+        return present(request, reply, venues.has(tenant) ? tenant : undefined, request.body['token']);
       },
     );
 
@@ -196,8 +221,19 @@ export function addEditorAccess(
     sessionOf: findSession,
     isStillOpen: (request) => sessions.isOpen(tenantOf(request), request.cookies[cookie]),
     async signOut(request, reply) {
-      await sessions.end(tenantOf(request), request.cookies[cookie]);
+      await sessions.end(cookieOf(request));
       reply.clearCookie(cookie, cookieOptions);
+    },
+    present,
+    closed,
+    async venueSwitch(request) {
+      const roles = await sessions.rolesIn(cookieOf(request));
+      const canMake = roles.get(ALL_VENUES) === 'owner';
+      const open = [...venues.values()].flatMap(({ venue: { tenant, name } }) => {
+        const role = roles.get(ALL_VENUES) ?? roles.get(tenant);
+        return role === 'owner' || (role === 'staff' && isForStaff) ? [{ tenant, name }] : [];
+      });
+      return canMake || open.length > 1 ? JSON.stringify({ venues: open, canMake }) : undefined;
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely';
 import { ALL_VENUES, type EditorAccessRow, type EditorSessionRow, type Role, type Store } from '../store/store.ts';
 
 const SECRET_BYTES = 32;
+const SETUP_LINK_MS = 24 * 3_600_000;
 /** Characters of a session's hash that identify it in a list. */
 const SESSION_ID_LENGTH = 8;
 
@@ -70,23 +71,27 @@ export type OpenAccess = {
   readonly name: string;
   readonly created_at: number;
   readonly ends_at: number;
-  /** Whether the host's own token started it, so that it opens every venue. */
+  /** Whether it opens every venue. */
   readonly isOfHost: boolean;
 };
 
 export const sessionId = ({ mark }: Pick<EditorSessionRow, 'mark'>): string => mark.slice(0, SESSION_ID_LENGTH);
 
-/** Returns a venue's tokens, unused links and sessions, the oldest first. Includes sessions of the host's own token. */
+/** Returns a venue's tokens, unused links and sessions, the oldest first. Includes what opens every venue. */
 export async function listAccess(store: Store, tenant: string, now: number): Promise<OpenAccess[]> {
   const tokens = await store
     .selectFrom('editor_access')
-    .select(['id', 'kind', 'role', 'name', 'created_at', 'ends_at'])
-    .where('tenant', '=', tenant)
+    .select(['id', 'tenant', 'kind', 'role', 'name', 'created_at', 'ends_at'])
+    .where('tenant', 'in', [tenant, ALL_VENUES])
     .where('ends_at', '>', now)
     .execute();
   const sessions = await sessionsOf(store, tenant);
   return [
-    ...tokens.map(({ id, ...access }) => ({ ...access, id: String(id), isOfHost: false })),
+    ...tokens.map(({ id, tenant: scope, ...access }) => ({
+      ...access,
+      id: String(id),
+      isOfHost: scope === ALL_VENUES,
+    })),
     ...sessions
       .filter(({ ends_at: endsAt }) => endsAt > now)
       .map(({ mark, tenant: scope, role, name, created_at, ends_at }) => ({
@@ -116,11 +121,15 @@ export async function endAccess(store: Store, tenant: string, id: string): Promi
   return writeDurably(store, tenant, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('editor_access')
-      .where('tenant', '=', tenant)
+      .where('tenant', 'in', [tenant, ALL_VENUES])
       .where('id', '=', Number(id))
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await trx.deleteFrom('editor_sessions').where('tenant', '=', tenant).where('access_id', '=', Number(id)).execute();
+    await trx
+      .deleteFrom('editor_sessions')
+      .where('tenant', 'in', [tenant, ALL_VENUES])
+      .where('access_id', '=', Number(id))
+      .execute();
     return true;
   });
 }
@@ -131,4 +140,14 @@ async function sessionsOf(store: Store, tenant: string): Promise<Selectable<Edit
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Makes the secret of the address at which the first venue is set up. It works once, and not beside an earlier one. */
+export async function createSetupLink(store: Store, now: number): Promise<string> {
+  await endSetupLinks(store);
+  return createAccess(store, { tenant: ALL_VENUES, role: 'owner', kind: 'link', ends_at: now + SETUP_LINK_MS }, now);
+}
+
+export async function endSetupLinks(store: Store): Promise<void> {
+  await store.deleteFrom('editor_access').where('tenant', '=', ALL_VENUES).where('kind', '=', 'link').execute();
 }

@@ -30,6 +30,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
         name: venue.name,
         now: new Date(now()).toISOString(),
         key: venue.key,
+        venues: await access.venueSwitch(request),
       };
       // The booking page, as the venue's own site will show it.
       addCspDirective(reply, "frame-src 'self'");

@@ -5,7 +5,7 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-cl
 import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import { countRepeatedTransactions, countWaitingWrites } from '../store/groupCommit.ts';
-import type { Store } from '../store/store.ts';
+import { ALL_VENUES, type Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 
 /** Upper bounds of the histograms, in seconds. */
@@ -18,7 +18,14 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type ExchangeFigures = (own: () => Promise<Figures>) => () => Promise<Figures[]>;
 
 /** One of several processes that share the port. */
-export type WorkerContext = { readonly number: number; readonly exchangeFigures: ExchangeFigures };
+export type WorkerContext = {
+  readonly number: number;
+  readonly exchangeFigures: ExchangeFigures;
+  readonly newVenues: NewVenueNews;
+};
+
+/** How the processes tell one another of a new venue. */
+export type NewVenueNews = { tell(): void; listen(hear: () => void): void };
 
 export type Metrics = {
   /**
@@ -191,7 +198,7 @@ function countAlarms(store: Store, venues: Venues) {
   return store
     .selectFrom('alarms')
     .select(({ fn }) => ['tenant', 'kind', fn.sum<number>('count').as('count')])
-    .where('tenant', 'in', [...venues.keys()])
+    .where('tenant', 'in', [ALL_VENUES, ...venues.keys()])
     .groupBy(['tenant', 'kind'])
     .execute();
 }
@@ -200,7 +207,7 @@ function countMails(store: Store, venues: Venues) {
   return store
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-    .where('tenant', 'in', [...venues.keys()])
+    .where('tenant', 'in', [ALL_VENUES, ...venues.keys()])
     .where('channel', '=', 'mail')
     .groupBy('state')
     .execute();

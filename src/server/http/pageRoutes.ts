@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SETUP_PATH } from '../../api/setupContract.ts';
 import type { Feature, PageValues } from '../../api/bookingContract.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } from '../../domain/language.ts';
@@ -31,6 +32,7 @@ export const TEMPLATE_FILES = {
   sessions: 'editor/sessions/index.html',
   day: 'day/index.html',
   numbers: 'numbers/index.html',
+  setup: 'setup/index.html',
   plain: 'ui/hostPages/plain.html',
   gallery: 'gallery/index.html',
   screens: 'booker/screens/index.html',
@@ -65,6 +67,7 @@ export function addPageRoutes(
   { templates, store, venues, now, frameAncestors, hasServiceWorker, hasMessenger, publicUrl }: PageRoutesOptions,
 ): void {
   app.get('/', async (request, reply) => {
+    if (venues.size === 0) return reply.header('Cache-Control', 'no-store').redirect(SETUP_PATH);
     const language = visitorLanguage(request);
     const words = hostMessages([language]);
     const served = await Promise.all([...venues.keys()].map((tenant) => lastKnownVenue(store, venues, tenant)));

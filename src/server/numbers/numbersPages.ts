@@ -25,13 +25,14 @@ export async function addNumbers(
 ): Promise<void> {
   const { store, templates, venues, now } = options;
   await app.register(async (scope) => {
-    addEditorAccess(scope, options, NUMBERS);
+    const access = addEditorAccess(scope, options, NUMBERS);
     // A HEAD request would start a session as well.
     scope.get<OfTenant>(NUMBERS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const served = await currentVenue(store, venues, request.params.tenant);
       if (!served) return reply.callNotFound();
       const { tenant, name, time_zone: timeZone } = served.venue;
-      const values: NumbersPageValues = { tenant, name, today: zonedTime(now(), timeZone).date };
+      const venueSwitch = await access.venueSwitch(request);
+      const values: NumbersPageValues = { tenant, name, today: zonedTime(now(), timeZone).date, venues: venueSwitch };
       return sendHtml(
         reply,
         fillTemplate(templates.numbers, {

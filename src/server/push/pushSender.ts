@@ -51,6 +51,7 @@ export function startPushSender(
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
+    if (venues.size === 0) return;
     const rows = await store
       .selectFrom('push_subscriptions')
       .selectAll()

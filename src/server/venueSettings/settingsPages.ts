@@ -37,7 +37,12 @@ export async function addSettings(
       const served = await currentVenue(store, venues, request.params.tenant);
       if (!served) return reply.callNotFound();
       const { tenant, name } = served.venue;
-      const values: SettingsPageValues = { tenant, name, now: new Date(now()).toISOString() };
+      const values: SettingsPageValues = {
+        tenant,
+        name,
+        now: new Date(now()).toISOString(),
+        venues: await access.venueSwitch(request),
+      };
       // What guests would get from the draft.
       addCspDirective(reply, "frame-src 'self'");
       return sendHtml(

@@ -90,6 +90,12 @@ export function readVenues(venuesDir: string): ReadVenuesResult {
   return venues.size > 0 ? { ok: true, venues, errors: lines } : { ok: false, errors: lines };
 }
 
+/** Returns whether there is any folder of a venue, valid or not. What is no folder at all has one to report. */
+export function hasVenueFolders(venuesDir: string): boolean {
+  const place = statSync(venuesDir, { throwIfNoEntry: false });
+  return place !== undefined && (!place.isDirectory() || venueFolderNames(venuesDir).length > 0);
+}
+
 /**
  * Returns the names of the folders that the host reads as venues. A link to a folder counts as one; a link that leads
  * nowhere does too, so that its missing `venue.json` is reported.

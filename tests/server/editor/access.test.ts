@@ -49,7 +49,7 @@ describe('the token', () => {
     expect([page.statusCode, page.body]).toEqual([
       200,
       expect.stringContaining(
-        '<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key">',
+        '<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key"',
       ),
     ]);
     const [{ mark }] = (await harness.rows('editor_sessions')) as [{ mark: string }];
