@@ -41,10 +41,6 @@ export function NumbersPage({
   return (
     <div className="numbers">
       <header>
-        <div>
-          <p className="numbers-muted">{name}</p>
-          <h1>{messages.title}</h1>
-        </div>
         <VenueSwitch
           label={messages.venueSwitch}
           newVenue={messages.newVenue}
@@ -52,6 +48,10 @@ export function NumbersPage({
           tenant={tenant}
           value={readVenueSwitch(venues)}
         />
+        <div>
+          <p className="numbers-muted">{name}</p>
+          <h1>{messages.title}</h1>
+        </div>
         <nav>
           <a href={`/settings/${tenant}`}>{messages.settings}</a>
           <a href={`/day/${tenant}`}>{messages.day}</a>

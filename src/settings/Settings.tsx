@@ -91,10 +91,6 @@ export function Settings(): ReactNode {
   return (
     <div className="settings">
       <header className="settings-header">
-        <div className="settings-title">
-          <p>{name}</p>
-          <h1>{messages.title}</h1>
-        </div>
         <VenueSwitch
           label={messages.venueSwitch}
           newVenue={messages.newVenue}
@@ -102,6 +98,10 @@ export function Settings(): ReactNode {
           tenant={tenant}
           value={readVenueSwitch(venues)}
         />
+        <div className="settings-title">
+          <p>{name}</p>
+          <h1>{messages.title}</h1>
+        </div>
         <nav className="settings-pages">
           <a href={`/editor/${tenant}`}>{messages.editor}</a>
           <a href={`/day/${tenant}`}>{messages.day}</a>

@@ -41,7 +41,6 @@ export const english = {
   hints: {
     tenant: 'It is printed on QR codes, and stays as it is.',
     language: 'Of terms and mails. Guests who read another language get the page in theirs.',
-    time_zone: 'Of the venue.',
     telephone: 'With the country code, such as +94 77 123 4567.',
     email: 'It receives a message for each reservation.',
     parties: 'The booking page offers these sizes.',

@@ -167,7 +167,7 @@ export function GuestsStep({ answers: { language, time_zone: timeZone }, set }: 
           </select>
         )}
       </Field>
-      <Field label={messages.fields.time_zone} hint={messages.hints.time_zone}>
+      <Field label={messages.fields.time_zone}>
         {(control) => (
           <select {...control} dir="ltr" value={timeZone} onChange={({ target }) => set({ time_zone: target.value })}>
             {(ZONES.includes(timeZone) ? ZONES : [timeZone, ...ZONES]).map((zone) => (
