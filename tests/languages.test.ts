@@ -134,8 +134,12 @@ const codeIn = (rooms: readonly string[]): string[] =>
 const UNTRANSLATED = /^(?:Alt [↑↓]|https:\/\/|· Tidetable)$/;
 
 test('no component has a text of its own', () => {
-  const found = sourceFiles(['booker', 'embed', 'ui', 'map', 'day', 'editor', 'settings', 'numbers', 'setup']).flatMap((file) =>
-    textsInCode(file, readFileSync(join(src, file), 'utf8')).map(({ line, text }) => ({ at: `${file}:${line}`, text })),
+  const found = sourceFiles(['booker', 'embed', 'ui', 'map', 'day', 'editor', 'settings', 'numbers', 'setup']).flatMap(
+    (file) =>
+      textsInCode(file, readFileSync(join(src, file), 'utf8')).map(({ line, text }) => ({
+        at: `${file}:${line}`,
+        text,
+      })),
   );
   expect(found.filter(({ text }) => !UNTRANSLATED.test(text))).toEqual([]);
   // The search still finds something.

@@ -1,5 +1,6 @@
 /** The questions, one at a time, with the answers' errors beside them. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createVenue } from '../api/setupClient.ts';
 import { type SetupAnswers, type SetupField, type SetupReply, findRefusedAnswers } from '../api/setupContract.ts';
 import { messages } from './messages.ts';
@@ -29,38 +30,34 @@ export function Questions({ answers, back, onChange, onMade }: QuestionsProps): 
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const index = STEPS.indexOf(step);
-  const isLast = index === STEPS.length - 1;
-  const show = (shown: Step): void => {
-    setStep(shown);
-    window.scrollTo({ top: 0 });
+  const next = STEPS[index + 1];
+  useEffect(() => focusFirst(form.current), []);
+  const show = (shown: Step, fields: readonly SetupField[] = []): void => {
+    flushSync(() => {
+      setStep(shown);
+      setWrong(fields);
+      setFailure('');
+    });
+    if (shown !== step) window.scrollTo({ top: 0 });
+    focusFirst(form.current);
   };
-  // A screen reader hears the question; a field with an error is where to go on.
-  useEffect(() => {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (invalid ?? heading.current)?.focus();
-  }, [step, wrong]);
 
   const create = async (): Promise<void> => {
     setBusy(true);
     const result = await createVenue(answers, messages.tag);
     setBusy(false);
     if (result.ok) onMade(result.reply);
-    else if (result.error === 'answers') {
-      setWrong(result.fields);
-      show(stepOf(result.fields) ?? step);
-    } else setFailure(result.error === 'refused' ? result.message : messages.failures[result.error]);
+    else if (result.error === 'answers') show(stepOf(result.fields) ?? step, result.fields);
+    else setFailure(result.error === 'refused' ? result.message : messages.failures[result.error]);
   };
   const goOn = (): void => {
-    setFailure('');
     const own = findRefusedAnswers(answers).filter(belongsTo(step));
-    setWrong(own);
-    const next = STEPS[index + 1];
-    if (own.length > 0) return;
-    if (next) show(next);
+    if (own.length > 0) show(step, own);
+    else if (next) show(next);
     else void create();
   };
+  const goOnLabel = next ? messages.next : messages.create;
   const Content = CONTENTS[step];
   return (
     <form
@@ -76,9 +73,7 @@ export function Questions({ answers, back, onChange, onMade }: QuestionsProps): 
         <progress value={index + 1} max={STEPS.length} aria-hidden />
         <span>{messages.step({ step: index + 1, count: STEPS.length })}</span>
       </p>
-      <h1 ref={heading} tabIndex={-1}>
-        {messages.headings[step]}
-      </h1>
+      <h1 tabIndex={-1}>{messages.headings[step]}</h1>
       <div className="setup-fields">
         <Content
           answers={answers}
@@ -102,9 +97,15 @@ export function Questions({ answers, back, onChange, onMade }: QuestionsProps): 
           </a>
         )}
         <button type="submit" className="setup-button setup-primary" aria-busy={isBusy}>
-          {isBusy ? messages.busy : isLast ? messages.create : messages.next}
+          {isBusy ? messages.busy : goOnLabel}
         </button>
       </div>
     </form>
   );
+}
+
+/** Focuses what comes next: a field with an error, or else the question, which a screen reader then tells. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const target = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector('h1');
+  target?.focus();
 }

@@ -42,9 +42,9 @@ export function Setup({ page, token }: SetupProps): ReactNode {
         <PlanPicture template={answers.template} tables={answers.tables} />
       </div>
       <main>
-        {made ? (
-          <Done name={answers.name} reply={made} />
-        ) : signedIn ? (
+        {made && <Done name={answers.name} reply={made} />}
+        {!made && !signedIn && <Welcome token={token} onBegin={() => setSignedIn(true)} />}
+        {!made && signedIn && (
           <Questions
             answers={answers}
             back={page.back}
@@ -57,8 +57,6 @@ export function Setup({ page, token }: SetupProps): ReactNode {
               setMade(reply);
             }}
           />
-        ) : (
-          <Welcome token={token} onBegin={() => setSignedIn(true)} />
         )}
       </main>
     </div>

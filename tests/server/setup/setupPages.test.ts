@@ -91,7 +91,7 @@ describe('the first venue', () => {
     // The owner is there: strangers find no setup, and the key signs in again.
     expect((await page('/setup')).statusCode).toBe(401);
     expect((await begin(await createSetupLink(harness.store, Date.now()))).statusCode).toBe(401);
-    const again = await signIn('da-mario', (made.json() as { key: string }).key);
+    const again = await signIn('da-mario', made.json<{ key: string }>().key);
     expect((await page('/settings/da-mario', again)).statusCode).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('the first venue', () => {
       [{ surprise: true }, []],
     ] as const) {
       const refused = await create(cookie, changes);
-      expect([refused.statusCode, (refused.json() as { fields: string[] }).fields]).toEqual([422, fields]);
+      expect([refused.statusCode, refused.json<{ fields: string[] }>().fields]).toEqual([422, fields]);
     }
     expect(harness.venues.size).toBe(0);
     expect((await call('/api/setup/venues', ANSWERS, cookie, { Origin: 'https://evil.example' })).statusCode).toBe(403);
