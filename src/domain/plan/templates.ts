@@ -39,7 +39,8 @@ function spots(
   seats: number,
   places: readonly Place[],
 ): Spot[] {
-  const prefix = category.id === 1 ? '' : graphemes(category.name)[0]!.toUpperCase();
+  const [first = ''] = graphemes(category.name);
+  const prefix = category.id === 1 ? '' : first.toUpperCase();
   return places.map((place, index) => ({
     name: `${category.name} ${index + 1}`,
     seats,
