@@ -1,6 +1,6 @@
 /** Groups of tables that the venue joins: each is one choice to the party. */
 import { atom } from 'jotai';
-import type { Group } from '../../domain/booking/joins.ts';
+import type { Group } from '../../domain/plan/reading/joins.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';

@@ -1,7 +1,7 @@
 /** The tables that the page suggests, and selects for the visitor. */
 import { atom } from 'jotai';
 import { tablesByKind, tablesInPlaceOf } from '../../domain/booking/tableKinds.ts';
-import { seatsTogether } from '../../domain/booking/joins.ts';
+import { seatsTogether } from '../../domain/plan/reading/joins.ts';
 import {
   MAX_SUGGESTED_TABLES,
   areTogether,

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type RefObject, memo, useDeferredValue } from 'react';
-import type { Group } from '../../domain/booking/joins.ts';
+import type { Group } from '../../domain/plan/reading/joins.ts';
 import { areTogetherAtom, selectedGroupsAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { titleOf, toggleTableAtom } from '../reservation/selection.ts';

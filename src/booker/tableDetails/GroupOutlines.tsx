@@ -1,7 +1,7 @@
 /** Each group of joined tables that is chosen or on offer: one outline around its tables, and one label. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Group } from '../../domain/booking/joins.ts';
+import type { Group } from '../../domain/plan/reading/joins.ts';
 import { boxFromPoints, expandBox, outlineCorners } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import { convexHull } from '../../domain/geometry/polylines.ts';

@@ -1,5 +1,13 @@
 /** Suggests a group of joined tables to a party that no single table seats. */
-import { type Group, MAX_JOINED_TABLES, type Seating, groupOf, spareTables, joinsOf, linksOf } from './joins.ts';
+import {
+  type Group,
+  MAX_JOINED_TABLES,
+  type Seating,
+  groupOf,
+  spareTables,
+  joinsOf,
+  linksOf,
+} from '../plan/reading/joins.ts';
 
 /** Sets of tables that a search looks at, at most: plans can be linked so densely that all would take seconds. */
 const MAX_TRIED_GROUPS = 20_000;

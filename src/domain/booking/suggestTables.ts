@@ -7,7 +7,7 @@ import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import type { Decor } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
 import { findGroup } from './findGroup.ts';
-import { linksOf } from './joins.ts';
+import { linksOf } from '../plan/reading/joins.ts';
 
 /** A party is spread over at most this many tables. */
 export const MAX_SUGGESTED_TABLES = 4;
@@ -44,7 +44,8 @@ export function areTogether(tables: readonly Table[]): boolean {
   return reached.size === tables.length;
 }
 
-function areClose(a: Box, b: Box): boolean {
+/** Whether tables stand no farther apart than they are long. */
+export function areClose(a: Box, b: Box): boolean {
   const gapX = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
   const gapY = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
   return Math.max(gapX, gapY) <= (longerSide(a) + longerSide(b)) / 2;

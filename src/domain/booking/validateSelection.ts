@@ -1,5 +1,5 @@
 /** What the host says to a submitted selection. */
-import { type Seating, groupsOf, seatsTogether, spareTables } from './joins.ts';
+import { type Seating, groupsOf, seatsTogether, spareTables } from '../plan/reading/joins.ts';
 import { type Seated, type SelectionError, seatRuleError } from './selection.ts';
 import type { SeatRule } from './venue.ts';
 

@@ -13,6 +13,7 @@ import { colorChecks } from './rules/colorRules.ts';
 import { decorChecks } from './rules/decorRules.ts';
 import { descriptionChecks } from './rules/descriptionRules.ts';
 import { idChecks } from './rules/idRules.ts';
+import { joinChecks } from './rules/joinRules.ts';
 import { nameChecks } from './rules/nameRules.ts';
 import { pictureChecks } from './rules/pictureRules.ts';
 import { placementChecks } from './rules/placementRules.ts';
@@ -29,6 +30,7 @@ const EVERY_FILE: readonly Check[] = [...schemaChecks, ...nameChecks, ...picture
 /** Plans and answers. The checks of a venue's settings know its tables too, but not their places. */
 const TABLES: readonly Check[] = [
   ...idChecks,
+  ...joinChecks,
   ...placementChecks,
   ...scaleChecks,
   ...decorChecks,

@@ -156,6 +156,19 @@ export const RULES = {
     hurts: 'The author: the category of a table may be mistyped.',
     says: 'The category {name} has no tables: if it is not out of season, remove it or add tables to it',
   },
+  'broken-join': {
+    severity: 'warning',
+    finds:
+      'A table is joined with one that is unknown, in another area or far away, with itself, or with too many at once.',
+    hurts: 'Large parties: they are offered tables that do not stand together, or none.',
+    says: {
+      unknown: '{name} is joined with the table {id}, which the plan does not have: remove the link',
+      itself: '{name} is joined with itself: remove the link',
+      many: '{name} is joined in a group of {count} tables: a group has at most {most}',
+      areas: '{name} is joined with {other}, which is in another area: remove the link, or move one of them',
+      apart: '{name} is joined with {other}, which stands far away: remove the link, or move them together',
+    },
+  },
   'empty-area': {
     severity: 'warning',
     finds: 'An area of a plan has no tables, but is offered to guests.',

@@ -5,7 +5,7 @@ import { suggestTables } from '../booking/suggestTables.ts';
 import { type Substitutes, tablesByKind } from '../booking/tableKinds.ts';
 import type { PlainDate } from '../booking/time.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import { type Seating, seatsTogether, spareTables } from '../booking/joins.ts';
+import { type Seating, seatsTogether, spareTables } from '../plan/reading/joins.ts';
 import type { Table } from '../plan/table.ts';
 import { visitToCome } from './newVisit.ts';
 import type { WaitingEntry } from './party.ts';

@@ -12,6 +12,7 @@ import {
   sizeOf,
   canonicalJson,
 } from './planDiff.ts';
+import { withJoinIds } from './joinIds.ts';
 import type { Area } from './editorDocument.ts';
 import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
@@ -66,7 +67,11 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
     restore(categories, String(room.room_id), categoriesOf(own), categoriesOf(theirs));
   }
   const rooms = new Map([...areas.keys()].map((key): [string, Room[]] => [key, []]));
-  for (const { area, room } of tables.values()) rooms.get(String(area))?.push(room);
+  // A link to a table that one side has removed goes with it.
+  for (const placed of tables.values()) {
+    const { room } = withJoinIds(placed, (id) => (tables.has(String(id)) ? id : undefined));
+    rooms.get(String(placed.area))?.push(room);
+  }
   const { $schema } = own;
   return {
     conflicts,
@@ -192,7 +197,7 @@ function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
       ...area,
       id: areas.get(area.id) ?? area.id,
       rooms: area.rooms.map((room) => ({
-        ...room,
+        ...withJoinIds({ room }, (id) => rooms.get(id) ?? id).room,
         id: rooms.get(room.id) ?? room.id,
         room_id: categories.get(room.room_id) ?? room.room_id,
       })),

@@ -55,7 +55,7 @@ export const coordinatesSchema = z.strictObject({
   rotation: z.optional(degrees),
 });
 
-/** Tables that stand beside the table, each beside the next, and may be joined with it for a party. */
+/** A table with which the table may be joined for a party; with several, what holds if exactly these are joined. */
 const joinSchema = z
   .strictObject({
     with: z.array(id).check(z.minLength(1), z.maxLength(5)),

@@ -75,7 +75,7 @@ export type Table = Outline & {
   /** Undefined for a table that can be reserved online. */
   readonly access: TableAccess | undefined;
   /**
-   * With which tables it may be joined, as received: `booking/joins.ts` reads it. Empty if only others name it,
+   * With which tables it may be joined, as received: `plan/reading/joins.ts` reads it. Empty if only others name it,
    * undefined if the venue joins it with none.
    */
   readonly joins: readonly unknown[] | undefined;

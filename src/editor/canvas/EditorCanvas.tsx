@@ -29,6 +29,7 @@ import { openSelectionMenuAtom } from '../commands/definitions/contextMenuComman
 import { createPointerInterceptor, openContextMenuAtom } from './pointerAdapter.ts';
 import { createSpaceKey } from './spaceToPan.ts';
 import { gridPainter } from './gridPainter.ts';
+import { linkPainter } from './linkPainter.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 /** The fitted view leaves room for the tool options, also without any, so that the plan does not move. */
@@ -106,20 +107,24 @@ export function EditorCanvas(): ReactNode {
   );
 }
 
-/** Paints the grid and the reference image below the plan. */
+/** Paints the grid, the reference image and the links between tables below the plan. */
 function useUnderlayPainter(theme: ColorScheme): BackgroundPainter {
-  const { width, height, tracing } = useAtomValue(drawingAtom);
+  const { width, height, tracing, tables } = useAtomValue(drawingAtom);
   const grid = useAtomValue(gridAtom);
   const picture = useAtomValue(referenceImageAtom);
   const step = grid.shown ? grid.step : 0;
-  return useMemo(
-    () =>
-      gridPainter({
-        theme,
-        bounds: { x: 0, y: 0, width, height },
-        step,
-        tracing: tracing && picture && !tracing.above ? { ...tracing, picture } : undefined,
-      }),
-    [theme, width, height, step, tracing, picture],
-  );
+  const hasLinks = tables.some(({ room }) => room.joins);
+  const paintLinks = useMemo(() => (hasLinks ? linkPainter(tables, theme) : undefined), [hasLinks && tables, theme]);
+  return useMemo(() => {
+    const paintGrid = gridPainter({
+      theme,
+      bounds: { x: 0, y: 0, width, height },
+      step,
+      tracing: tracing && picture && !tracing.above ? { ...tracing, picture } : undefined,
+    });
+    return (...args) => {
+      paintGrid(...args);
+      paintLinks?.(...args);
+    };
+  }, [theme, width, height, step, tracing, picture, paintLinks]);
 }

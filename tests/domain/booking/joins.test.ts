@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findGroup } from '../../../src/domain/booking/findGroup.ts';
-import { MAX_JOINED_TABLES, groupsOf, linksOf, spareTables, seatsTogether } from '../../../src/domain/booking/joins.ts';
+import {
+  MAX_JOINED_TABLES,
+  groupsOf,
+  linksOf,
+  spareTables,
+  seatsTogether,
+} from '../../../src/domain/plan/reading/joins.ts';
 import { toggleTable } from '../../../src/domain/booking/selection.ts';
 import { validateSelection } from '../../../src/domain/booking/validateSelection.ts';
 import type { Join } from '../../../src/domain/plan/plan.ts';

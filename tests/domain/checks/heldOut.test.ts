@@ -138,7 +138,15 @@ describe('a sound file', () => {
           }),
       ),
     ],
-    ['ids with gaps', plan('island-terrace', (p) => tables(p).forEach((each) => (each.id = 900_000 + each.id * 7)))],
+    [
+      'ids with gaps',
+      plan('island-terrace', (p) => {
+        for (const each of tables(p)) {
+          each.id = 900_000 + each.id * 7;
+          for (const join of each.joins ?? []) join.with = join.with.map((id: number) => 900_000 + id * 7);
+        }
+      }),
+    ],
     ['turns to the left', plan('island-terrace', (p) => (at(p, 2).rotation = -90))],
     ['no descriptions', plan('beach-camp', (p) => tables(p).forEach((each) => delete each.room_description))],
     [

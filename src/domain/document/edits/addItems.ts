@@ -9,6 +9,7 @@ import { addArea } from './areas.ts';
 import { addCategory } from './categories.ts';
 import type { ItemKeys } from './updateItems.ts';
 import { nextGroupKey } from './itemFlags.ts';
+import { withJoinIds } from '../joinIds.ts';
 import { moveItems } from './transform.ts';
 import { fitTableToBox } from './itemTransform.ts';
 
@@ -45,7 +46,9 @@ export function addTables(drawing: EditorDocument, tables: readonly NewTable[], 
       ...(group === undefined ? {} : { group }),
     };
     id += 1;
-    return [fitTableToBox(item, outlineFromCoordinates(item.room.coordinates), base)];
+    // Nobody knows which tables it was joined with by the ids of another plan.
+    const apart = withJoinIds(item, () => undefined);
+    return [fitTableToBox(apart, outlineFromCoordinates(item.room.coordinates), base)];
   });
   if (items.length === 0) return { drawing, keys: [] };
   const added = withDistinctTexts(items, base);
@@ -89,21 +92,25 @@ function isGround({ decor }: DecorItem): boolean {
   return decor.kind === 'area' || decor.kind === 'path';
 }
 
-/** Returns a document without these items. */
+/** Returns a document without these items. Links to them go with them. */
 export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const tables = drawing.tables.filter(({ key }) => !keys.has(key));
   const decor = drawing.decor.filter(({ key }) => !keys.has(key));
   if (tables.length === drawing.tables.length && decor.length === drawing.decor.length) return drawing;
+  const left = new Set(tables.map(({ room }) => room.id));
   return {
     ...drawing,
-    tables: tables.length === drawing.tables.length ? drawing.tables : tables,
+    tables:
+      tables.length === drawing.tables.length
+        ? drawing.tables
+        : tables.map((item) => withJoinIds(item, (id) => (left.has(id) ? id : undefined))),
     decor: decor.length === drawing.decor.length ? drawing.decor : decor,
   };
 }
 
 /**
  * Copies items, offset by `by`, and puts the copies above the topmost original. Copied tables get the next names,
- * numbers, and ids above `highestUsedId`. Groups are copied as groups. Copies are neither locked nor hidden.
+ * numbers, and ids above `highestUsedId`. Groups are copied as groups, and links between copied tables with them. Copies are neither locked nor hidden.
  */
 export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, highestUsedId = 0): AddResult {
   const names = createNameGenerator(drawing.tables.map(({ room }) => room.name));
@@ -119,6 +126,7 @@ export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Poin
     return { ...item, group: copy };
   };
   let id = nextTableId(drawing, highestUsedId);
+  const ids = new Map<number, number>();
   const originals = drawing.tables.filter(({ key }) => keys.has(key));
   const tables = withDistinctTexts(
     originals.map((item): TableItem => {
@@ -130,11 +138,12 @@ export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Poin
         key: String(id),
         room: { ...withText(room, text), id, name },
       };
+      ids.set(room.id, id);
       id += 1;
       return copy;
     }),
     drawing,
-  );
+  ).map((copy) => withJoinIds(copy, (original) => ids.get(original)));
   let number = Number(nextDecorKey(drawing).slice(1));
   const decor = drawing.decor
     .filter(({ key }) => keys.has(key))

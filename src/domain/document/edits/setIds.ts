@@ -1,5 +1,6 @@
 /** Edits of ids, for venues whose other systems have their own numbers for tables and categories. */
 import type { EditorDocument } from '../editorDocument.ts';
+import { withJoinIds } from '../joinIds.ts';
 import { categorySchema, roomSchema } from '../../plan/plan.ts';
 
 export type SetIdResult =
@@ -16,7 +17,9 @@ export function setTableId(drawing: EditorDocument, key: string, id: number): Se
     drawing: {
       ...drawing,
       tables: drawing.tables.map((item) =>
-        item.key === key ? { ...item, key: String(id), room: { ...item.room, id } } : item,
+        withJoinIds(item.key === key ? { ...item, key: String(id), room: { ...item.room, id } } : item, (joined) =>
+          String(joined) === key ? id : joined,
+        ),
       ),
     },
   };

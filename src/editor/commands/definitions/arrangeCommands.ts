@@ -11,6 +11,8 @@ import Armchair from 'lucide-react/icons/armchair';
 import BringToFront from 'lucide-react/icons/bring-to-front';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Group from 'lucide-react/icons/group';
+import Link from 'lucide-react/icons/link-2';
+import Unlink from 'lucide-react/icons/link-2-off';
 import Lock from 'lucide-react/icons/lock';
 import Scaling from 'lucide-react/icons/scaling';
 import SendToBack from 'lucide-react/icons/send-to-back';
@@ -26,6 +28,7 @@ import {
 import { isChair, setChairs } from '../../tools/create/chairs.ts';
 import { type ZOrderMove, reorderItems } from '../../../domain/document/edits/zOrder.ts';
 import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
+import { joinTables, separateTables } from '../../../domain/document/edits/joinTables.ts';
 import { groupItems, setItemFlags, ungroupItems } from '../../../domain/document/edits/itemFlags.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
@@ -147,6 +150,26 @@ const ungrouping: Command = {
   enabled: (get) => get(selectedItemsAtom).some(({ group }) => group !== undefined),
 };
 
+const selectedTableKeys = (get: Getter): ItemKeys => new Set(get(selectedTablesAtom).map(({ key }) => key));
+const joining: Command = {
+  ...arranging({ name: 'join', label: messages.commands.join, icon: Link, keys: ['Alt+J'], minItems: 2 }, joinTables),
+  enabled: (get) => get(selectedTablesAtom).length > 1,
+  run(get, set) {
+    arrange(get, set, messages.commands.join, selectedTableKeys(get), joinTables);
+  },
+};
+const separating: Command = {
+  ...joining,
+  name: 'separate',
+  label: messages.commands.separate,
+  icon: Unlink,
+  keys: ['Shift+Alt+J'],
+  enabled: (get) => separateTables(get(drawingAtom), selectedTableKeys(get)) !== get(drawingAtom),
+  run(get, set) {
+    arrange(get, set, messages.commands.separate, selectedTableKeys(get), separateTables);
+  },
+};
+
 const seating: Command = {
   name: 'chairs',
   label: messages.commands.chairs,
@@ -235,6 +258,8 @@ export const arrangeCommands: readonly Command[] = [
   ...ordering,
   grouping,
   ungrouping,
+  joining,
+  separating,
   locking,
   unlocking,
   hiding,

@@ -12,6 +12,7 @@ import { duplicateOffset } from '../../../domain/document/duplicateOffset.ts';
 import { itemsBounds } from '../../../domain/document/itemBounds.ts';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { duplicateItems, removeItems } from '../../../domain/document/edits/addItems.ts';
+import { linkedPairs } from '../../../domain/document/edits/joinTables.ts';
 import { drawingAtom, editAtom, redoLabelAtom, undoLabelAtom, redoAtom, undoAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import { nudgeAtom } from '../../tools/select/nudge.ts';
@@ -130,9 +131,13 @@ const remove: Command = {
       set(removePointAtom);
       return;
     }
-    const count = get(unlockedKeysAtom).size;
+    const keys = get(unlockedKeysAtom);
+    const links = linkedPairs(get(drawingAtom).tables).filter(
+      (pair) => pair.filter(({ key }) => keys.has(key)).length === 1,
+    );
     removeSelected(get, set, (name) => messages.steps.delete({ name }));
-    set(announceAtom, messages.deleted({ count }));
+    const deleted = messages.deleted({ count: keys.size });
+    set(announceAtom, links.length === 0 ? deleted : `${deleted}. ${messages.linksDeleted({ count: links.length })}`);
   },
 };
 

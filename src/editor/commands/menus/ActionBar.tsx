@@ -11,7 +11,7 @@ const GROUPS = [
   ['duplicate', 'delete'],
   ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
   ['distribute-horizontally', 'distribute-vertically'],
-  ['group', 'ungroup', 'order-front', 'order-back', 'lock'],
+  ['group', 'ungroup', 'join', 'order-front', 'order-back', 'lock'],
 ].map((names) => names.map(getCommand));
 /** Always has room. */
 const LAST_GROUP = [getCommand('context-menu')];

@@ -11,7 +11,7 @@ import './menu.css';
 
 const GROUPS = [
   ['cut', 'copy', 'paste', 'duplicate', 'save-symbol', 'delete'],
-  ['only-tables', 'only-decor', 'group', 'ungroup', 'lock', 'hide'],
+  ['only-tables', 'only-decor', 'group', 'ungroup', 'join', 'separate', 'lock', 'hide'],
   ['order-front', 'order-forward', 'order-backward', 'order-back'],
   ['zoom-selection', 'select-all'],
 ].map((names) => names.map(getCommand));

@@ -17,6 +17,7 @@ import { FieldGroup } from './fields/Field.tsx';
 import { IdField } from './fields/IdField.tsx';
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
 import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
+import { JoinFields } from './JoinFields.tsx';
 import { NumberField } from './fields/NumberField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
@@ -41,6 +42,7 @@ export function TableFields({ items, placed }: TableFieldsProps): ReactNode {
   return (
     <>
       <Identity items={items} />
+      <JoinFields items={items} />
       <TransformFields items={placed}>
         <Shape items={items} />
       </TransformFields>

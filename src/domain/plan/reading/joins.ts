@@ -3,8 +3,8 @@
  * group is a set of two to six tables, each reached from the others by way of such links. Page, staff and host decide by
  * the same functions, from the tables alone.
  */
-import { isObject, toArray, toNumber, toText } from '../plan/reading/coerce.ts';
-import type { Table } from '../plan/table.ts';
+import { isObject, toArray, toNumber, toText } from './coerce.ts';
+import type { Table } from '../table.ts';
 
 /** A group has at most this many tables. */
 export const MAX_JOINED_TABLES = 6;
@@ -12,7 +12,7 @@ export const MAX_JOINED_TABLES = 6;
 /** What decides how many guests tables seat. */
 export type Seating = Pick<Table, 'key' | 'seats'> & Partial<Pick<Table, 'joins'>>;
 
-/** Tables of the plan that stand together, each beside the next. */
+/** A link between two tables, or what the venue says of exactly these together. */
 type Join = {
   readonly keys: readonly string[];
   /** Seats gained by joining exactly these, or lost if negative. */
@@ -56,13 +56,13 @@ export function linksOf(tables: readonly Pick<Seating, 'key' | 'joins'>[]): Read
   const link = (one: string, other: string): void => {
     links.set(one, (links.get(one) ?? new Set()).add(other));
   };
-  for (const { keys } of joined.flatMap(joinsOf))
-    for (const [at, key] of keys.entries()) {
-      const next = keys[at + 1];
-      if (next === undefined || !known.has(key) || !known.has(next)) continue;
-      link(key, next);
-      link(next, key);
-    }
+  for (const {
+    keys: [key = '', next = '', ...more],
+  } of joined.flatMap(joinsOf)) {
+    if (more.length > 0 || !known.has(key) || !known.has(next)) continue;
+    link(key, next);
+    link(next, key);
+  }
   return links;
 }
 
