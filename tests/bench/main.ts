@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
 import { benchDay } from './day/day.ts';
 import { benchEditor } from './editor.ts';
+import { benchEvenings } from './evenings.ts';
 import { benchForm } from './form.ts';
 import { benchNetwork } from './network.ts';
 import { benchMap } from './map/map.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   network: ({ runs }) => benchNetwork(runs),
   checks: ({ runs }) => benchChecks(runs),
   suggestions: async ({ runs }) => benchSuggestions(runs),
+  evenings: async () => benchEvenings(),
   map: ({ runs, tables }) => benchMap(runs, tables),
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),

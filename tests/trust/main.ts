@@ -15,7 +15,7 @@ import { killPrimary } from './failover/killPrimary.ts';
 import { fuzz } from './fuzz.ts';
 import { compareWithTransaction, openArrivals, reserveSteadily } from './load/arrivals.ts';
 import { loseStreams } from './load/live.ts';
-import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
+import { fillTables, raceForGroups, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
 import { crashSenders, loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
 import { attackPostgres } from './postgres.ts';
@@ -62,6 +62,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   ...(isShort ? {} : { failover: killPrimary }),
   publish: publishPlans,
   race: raceForOneTable,
+  groups: raceForGroups,
   keyless: raceWithoutKey,
   last: fillTables,
   spike: openPopularDate,

@@ -24,7 +24,7 @@ type Cost = readonly [
   spread: number,
 ];
 
-function isLess(one: Cost, other: Cost): boolean {
+function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
@@ -53,7 +53,8 @@ export function areClose(a: Box, b: Box): boolean {
 
 /**
  * Returns the best tables for a party, in no particular order; undefined if there are none. They have enough seats. Where
- * the venue has drawn links, that is the best single table, else the best group, else tables without links.
+ * the venue has drawn links, that is the smallest single table, if possible one that can be joined with few others, else
+ * the best group, else tables without links.
  *
  * @param tables those that the party may select
  * @param distanceTo in any unit, from what the party prefers to be near to: decides between tables with as many seats,
@@ -67,8 +68,12 @@ export function suggestTables(
 ): readonly Table[] | undefined {
   const unlinked = tables.filter(({ joins }) => !joins);
   if (unlinked.length === tables.length) return suggestNeighbors(tables, guests, distanceTo, maxTables);
-  const single = suggestNeighbors(tables, guests, distanceTo, 1);
-  if (single || maxTables === 1) return single;
+  const links = linksOf(tables);
+  const costOf = (table: Table): readonly number[] => [table.seats, links.get(table.key)?.size ?? 0, distanceTo(table)];
+  const large = tables.filter(({ seats }) => seats >= guests).map((table) => ({ table, cost: costOf(table) }));
+  const [first, ...others] = large;
+  if (first) return [others.reduce((best, other) => (isLess(other.cost, best.cost) ? other : best), first).table];
+  if (maxTables === 1) return undefined;
   return (
     findGroup(tables, guests, tables, distanceTo)?.tables ?? suggestNeighbors(unlinked, guests, distanceTo, maxTables)
   );

@@ -2,7 +2,7 @@
  * The plan, painted as for visitors, with the selection and tool previews above it. Pointer events and view changes
  * bypass React.
  */
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
@@ -36,6 +36,12 @@ import { TextEditor } from './TextEditor.tsx';
 const INSETS: Insets = { ...NO_INSETS, top: 76 };
 const TOUCH_INSETS: Insets = { ...NO_INSETS, top: 104 };
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
+
+/** The tables of a plan with links, and undefined for any other, which then need not be painted anew for each edit. */
+const linkedTablesAtom = atom((get) => {
+  const { tables } = get(drawingAtom);
+  return tables.some(({ room }) => room.joins) ? tables : undefined;
+});
 
 export function EditorCanvas(): ReactNode {
   const store = useStore();
@@ -109,12 +115,12 @@ export function EditorCanvas(): ReactNode {
 
 /** Paints the grid, the reference image and the links between tables below the plan. */
 function useUnderlayPainter(theme: ColorScheme): BackgroundPainter {
-  const { width, height, tracing, tables } = useAtomValue(drawingAtom);
+  const { width, height, tracing } = useAtomValue(drawingAtom);
   const grid = useAtomValue(gridAtom);
   const picture = useAtomValue(referenceImageAtom);
   const step = grid.shown ? grid.step : 0;
-  const hasLinks = tables.some(({ room }) => room.joins);
-  const paintLinks = useMemo(() => (hasLinks ? linkPainter(tables, theme) : undefined), [hasLinks && tables, theme]);
+  const linked = useAtomValue(linkedTablesAtom);
+  const paintLinks = useMemo(() => linked && linkPainter(linked, theme), [linked, theme]);
   return useMemo(() => {
     const paintGrid = gridPainter({
       theme,

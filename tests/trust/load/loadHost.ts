@@ -12,11 +12,16 @@ import { type Answer, bodyOf, databaseOf, send, start } from '../trustHost.ts';
 export const LOAD_TABLES = 500;
 
 const ids = Array.from({ length: LOAD_TABLES }, (_, i) => i + 1);
+/** Each table may be joined with the next. */
+const linkedRoom = (id: number): object => ({
+  ...room(id, `Line ${id}`, 2, 70),
+  ...(id < LOAD_TABLES ? { joins: [{ with: [id + 1] }] } : {}),
+});
 const loadVenuesDir = createTempFolder({
   'shell-bay/venue.json': TEST_VENUE,
   'shell-bay/plan.json': {
     ...TEST_PLAN,
-    areas: [{ id: 1, name: 'Lines', rooms: ids.map((id) => room(id, `Line ${id}`, 2, 70)) }],
+    areas: [{ id: 1, name: 'Lines', rooms: ids.map(linkedRoom) }],
     decor: [],
   },
   'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,5 +1,6 @@
 /** Many guests at once: at one table, with and without the unique key, and at the last free tables. */
 import { randomInt } from 'node:crypto';
+import { groupBy } from '../../../src/domain/groupBy.ts';
 import { type Row, percentile99 } from '../report.ts';
 import { dateOf, scale, start } from '../trustHost.ts';
 import {
@@ -68,6 +69,47 @@ export async function raceWithoutKey(): Promise<Row[]> {
       figure: `${oversold} of ${ROUNDS} rounds oversold`,
       limit: '95% or more',
       holds: oversold >= ROUNDS * 0.95,
+    },
+  ];
+}
+
+/** Tables in a row, of which each party wants two that are joined: neighbors share one. */
+const ROW = 4;
+
+/** Joined tables are had as a whole or not at all. */
+export async function raceForGroups(): Promise<Row[]> {
+  const rounds = scale(100, 4);
+  const host = await startLoadHost('groups', WORKERS);
+  const guests = await openGuests(host, GUESTS);
+  let unclear = 0;
+  let made = 0;
+  for (let round = 0; round < rounds; round++) {
+    const first = ((round * ROW) % LOAD_TABLES) + 1;
+    const answers = await Promise.all(
+      Array.from({ length: GUESTS }, (_, guest) => {
+        const table = first + (guest % (ROW - 1));
+        return guests.reserve({ selected_tables: [table, table + 1], guests: '4', date: dateOf(0) });
+      }),
+    );
+    const told = answers.map(readTold);
+    made += countMade(told);
+    unclear += told.filter((each) => each.status !== 200 && !isTaken(each)).length;
+    if (countMade(told) < 1 || countMade(told) > ROW / 2) unclear++;
+  }
+  guests.leave();
+  await host.stop();
+  const store = await openDatabase('groups');
+  const claims = await store.selectFrom('claims').select(['table_key', 'reservation_id']).execute();
+  await store.destroy();
+  const tablesOf = groupBy(claims, (claim) => claim.reservation_id);
+  const halves = [...tablesOf.values()].filter((tables) => tables.length !== 2).length + Math.abs(tablesOf.size - made);
+  const double = claims.length - new Set(claims.map((claim) => claim.table_key)).size;
+  return [
+    {
+      promise: `${GUESTS} guests at once at joined tables that share a member, ${WORKERS} processes, ${rounds} rounds`,
+      figure: `${made} parties seated, ${double} tables twice, ${halves} parties with half of their tables, ${unclear} unclear answers`,
+      limit: '0 twice, 0 halves, 0 unclear',
+      holds: double === 0 && halves === 0 && unclear === 0,
     },
   ];
 }
