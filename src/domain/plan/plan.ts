@@ -80,13 +80,13 @@ export const roomSchema = z.strictObject({
   beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
   /** The smallest party that can reserve the table, whatever the venue's seat rules say. */
   min_guests: z.optional(z.int().check(z.positive(), z.maximum(MAX_SEATS))),
+  joins: z.optional(z.array(joinSchema).check(z.minLength(1), z.maxLength(20))),
   coordinates: coordinatesSchema,
   picture: z.optional(pictureSchema),
   /** What guests see from the table. */
   view_picture: z.optional(pictureSchema),
   /** The time of day from which the table can't be reserved, `HH:mm`. */
   available_until: z.optional(clock),
-  joins: z.optional(z.array(joinSchema).check(z.minLength(1), z.maxLength(20))),
 });
 export type Room = z.infer<typeof roomSchema>;
 

@@ -1,5 +1,5 @@
 /** Opening, saving, importing, exporting and tracing files in the whole page. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
@@ -10,6 +10,7 @@ import { messages } from '../../../src/editor/messages.ts';
 import { createTemplate } from '../../../src/domain/plan/templates.ts';
 import { BEACH_CAMP, planOf, announcement, openEditor } from '../editorDriver.tsx';
 import { chooseFile, captureDownloads, dropFile, planFile } from './fileDriver.ts';
+import { SAMPLE_DRAWINGS } from './import/sampleDrawings.ts';
 
 const TERRACE = createTemplate('terrace');
 const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
@@ -97,6 +98,24 @@ describe('import', () => {
     expect(areas.map(({ name }) => name)).toEqual(['Beach', 'Terrace', 'Sofas']);
     expect(selected()).toHaveLength(13 + TERRACE.decor.length);
     expect(store.get(undoLabelAtom)).toBe('Import terrace.json');
+  });
+
+  it('reviews a drawing: a kind of shapes becomes something else, and the counts follow', async () => {
+    const { store } = await openEditor(planOf(4));
+    const wedding = SAMPLE_DRAWINGS.find(({ name }) => name.startsWith('wedding'));
+    dropFile(new File([wedding?.svg ?? ''], 'wedding.svg', { type: 'image/svg+xml' }));
+    const shown = await dialog('Import');
+    await within(shown).findByText(/^8 tables with 80 seats/, {}, { timeout: 20_000 });
+    const chairs = within(shown).getByRole('combobox', { name: /^80 × circle/ });
+    fireEvent.change(chairs, { target: { value: 'ignore' } });
+    await within(shown).findByText(/^8 tables with 16 seats/);
+    within(shown).getByText('Shapes left out, as chosen above: 80');
+    fireEvent.change(chairs, { target: { value: 'chair' } });
+    await within(shown).findByText(/^8 tables with 80 seats/);
+    within(shown).getByRole('button', { name: 'Import' }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.get(drawingAtom).tables).toHaveLength(8);
+    expect(store.get(undoLabelAtom)).toBe('Import wedding.svg');
   });
 
   it('reports a file that it can’t import', async () => {

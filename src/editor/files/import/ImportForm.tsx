@@ -11,17 +11,20 @@ import type { ImportMode } from '../fileActions.ts';
 export function ImportForm({
   onImport,
   fillCount = 0,
+  prefersFill = false,
   isDisabled = false,
   children,
 }: {
   onImport(mode: ImportMode | 'fill'): void;
   /** Tables of the open plan that can be filled in; undefined if the file has a layout of its own. */
   readonly fillCount?: number;
+  /** Whether most of the file can be filled in. */
+  readonly prefersFill?: boolean;
   readonly isDisabled?: boolean;
   readonly children: Elements;
 }): ReactNode {
   const isEmpty = useAtomValue(drawingAtom).tables.length === 0;
-  const [mode, setMode] = useState<ImportMode | 'fill'>(fillCount > 0 ? 'fill' : 'replace');
+  const [mode, setMode] = useState<ImportMode | 'fill'>(prefersFill ? 'fill' : 'replace');
   const modes = fillCount > 0 ? (['fill', 'replace', 'add'] as const) : (['replace', 'add'] as const);
   const chosen = modes.find((each) => each === mode) ?? 'replace';
   return (

@@ -98,6 +98,7 @@ function toParsedTable(table: Table, id: unknown): ParsedTable {
     category: categoryKey(table),
     seats: table.seats,
     minGuests: table.minGuests,
+    joins: table.joins,
     description: table.description || undefined,
     picture: table.picture,
     viewPicture: table.viewPicture,

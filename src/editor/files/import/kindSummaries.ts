@@ -18,8 +18,8 @@ export type KindSummary = {
 };
 
 /** Shapes and points that a picture of a kind shows. */
-const MAX_PICTURED = 1_500;
-const MAX_POINTS = 40;
+const MAX_PICTURED = 1_000;
+const MAX_POINTS = 16;
 
 export function summarizeKinds({ drawing: { shapes }, kinds, guesses }: Recognized): KindSummary[] {
   const whole = unionBoxes(shapes.map(({ box }) => box)) ?? { x: 0, y: 0, width: 1, height: 1 };

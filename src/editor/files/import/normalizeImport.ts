@@ -38,6 +38,8 @@ export type ParsedTable = {
   readonly category: string;
   readonly seats: number;
   readonly minGuests?: number | undefined;
+  /** By the ids in the file, as a room has them. */
+  readonly joins?: unknown;
   readonly coordinates: Coordinates;
   readonly description?: string | undefined;
   readonly picture?: string | undefined;
@@ -90,6 +92,7 @@ export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): I
     return category;
   };
   const assignAreaId = idAssigner(parsed.areas.map(({ id }) => id));
+  const ids = new Set(parsedTables.map(({ id }) => toTableId(id)));
   const assignTableId = idAssigner(parsedTables.map(({ id }) => id));
   let tableCount = 0;
   const areas = parsed.areas.map((area, a) => ({
@@ -98,7 +101,11 @@ export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): I
     rooms: area.tables.map((table): Room => {
       tableCount += 1;
       const name = truncate(table.name, MAX_NAME_LENGTH) || `Table ${tableCount}`;
-      return toRoom(table, assignTableId(table.id), name, categoryOf(table.category), placement, warnings);
+      const room = toRoom(table, assignTableId(table.id), name, categoryOf(table.category), placement, warnings);
+      const joins = roomSchema.shape.joins
+        .safeParse(table.joins)
+        .data?.filter((join) => join.with.every((id) => ids.has(id)));
+      return joins?.length ? { ...room, joins } : room;
     }),
   }));
   const plan = planSchema.parse({

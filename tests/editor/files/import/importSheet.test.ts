@@ -107,4 +107,9 @@ it('reads cells and JSON by their content, in the worker', async () => {
   expect(await sheetIn(western)).toEqual([['1', 4, '']]);
   expect(await sheetIn('%PDF-1.7')).toMatchObject({ ok: false, error: expect.stringContaining('PDF') });
   await expect(importFile(new Blob(['PK\u0003\u0004broken']), progress)).rejects.toThrow();
+  // Four gigabytes, declared in a directory of one entry.
+  const bomb = new Uint8Array(60);
+  bomb.set([0x50, 0x4b, 3, 4, 0x50, 0x4b, 1, 2]);
+  bomb.fill(0xff, 4 + 24, 4 + 28);
+  await expect(importFile(new Blob([bomb]), progress)).rejects.toThrow('too large');
 });

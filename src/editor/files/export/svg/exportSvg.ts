@@ -101,6 +101,7 @@ function describeTable(
     name: room.name,
     seats: room.beds,
     min_guests: room.min_guests,
+    joins: room.joins,
     area: area.name,
     area_id: area.id,
     category,

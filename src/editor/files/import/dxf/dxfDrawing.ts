@@ -114,6 +114,8 @@ export function drawingOfDxf(text: string): Drawing {
           continue;
         }
         for (const place of placesOf(insert)) {
+          // An empty block in rows and columns is many too.
+          if (++count > MAX_ENTITIES) break;
           // Blocks without a name of their own are groups, hatches and dimensions.
           groups.push({
             name: undefined,

@@ -41,6 +41,7 @@ export function SheetReviewForm({
     <ImportForm
       isDisabled={tables.length === 0}
       fillCount={filled}
+      prefersFill={filled > 0 && filled * 2 >= tables.length}
       onImport={(mode) => {
         if (mode === 'fill') {
           fill(filledDrawing, filled);

@@ -41,9 +41,9 @@ export function planOfSheet(tables: readonly SheetTable[]): ParsedPlan {
     };
   }
   // About as wide as high, with areas below each other.
-  const longest = Math.max(...byArea.map(([, items]) => items.length), 1);
+  const longest = byArea.reduce((most, [, items]) => Math.max(most, items.length), 1);
   const columns = Math.max(4, Math.min(16, Math.ceil(Math.sqrt(longest * 1.6))));
-  const cell = Math.max(...tables.map(widthOf), TABLE) + GAP;
+  const cell = tables.reduce((widest, table) => Math.max(widest, widthOf(table)), TABLE) + GAP;
   const width = columns * cell - GAP + 2 * PADDING;
   const decor: Decor[] = [];
   let top = GAP;

@@ -32,6 +32,7 @@ export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefin
       category: String(number('category_id') ?? text('category')),
       seats: number('seats') ?? 1,
       minGuests: number('min_guests'),
+      joins: data['joins'],
       description: text('description') || undefined,
       picture: text('picture') || undefined,
       viewPicture: text('view_picture') || undefined,
