@@ -243,7 +243,11 @@ it('has a field for each setting of the schema', async () => {
   const schema = z.toJSONSchema(venueSchema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   const { $schema: _, ...settings } = sampleOf(schema, [], places) as Record<string, unknown>;
   const shown = new Set<string>();
-  for (const own of [{ services: undefined, notifications: 'daily' }, { hours: undefined }]) {
+  const services = ['Lunch', 'Dinner'].map((name) => ({ name }));
+  for (const own of [
+    { services: undefined, notifications: 'daily' },
+    { hours: undefined, services },
+  ]) {
     await openPage(
       { 'PUT /draft': saveDraft },
       { ...STATE, published: { ...PUBLISHED, settings: { ...settings, ...own } } },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
+import { guestTexts } from '../../../src/domain/booking/guestTexts.ts';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { translatePlan, translateVenue } from '../../../src/server/messages/translations.ts';
 import { TRANSLATED } from '../../support/languages.ts';
@@ -12,6 +13,7 @@ import {
   type ServerHarness,
   NOW,
   TEST_PLAN,
+  TEST_VENUE,
   createTempFolder,
   openServerHarness,
   venueFiles,
@@ -123,4 +125,24 @@ describe('a venue with texts in German', () => {
     expect(mailIn('guest', 'en')).toMatch(/Shell Bay[^]*\(Lines\)/);
     expect(mailIn('notice', 'de')).toContain('(Lines)');
   });
+});
+
+test('the settings page offers every text of the settings that is translated', () => {
+  const service = { name: 'Lunch', first: '12:00', last: '14:30' };
+  const file = {
+    ...TEST_VENUE,
+    hours: undefined,
+    heading: 'BEACH',
+    services: [service],
+    special_days: [{ date: '2026-12-24', note: 'Christmas Eve', services: [{ ...service, name: 'Feast' }] }],
+    promo_codes: [{ code: 'SUN', gives: 'A drink' }],
+    terms: [{ heading: 'Delay', text: 'We wait.' }],
+  };
+  const translated = new Set<string>();
+  translateVenue(venueSchema.parse(file), (text) => {
+    translated.add(text);
+    return text;
+  });
+  expect(translated.size).toBe(8);
+  expect(guestTexts(file, [], '').map(({ text }) => text)).toEqual(expect.arrayContaining([...translated]));
 });
