@@ -75,11 +75,13 @@ export function addBookingRoutes(
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
       const result = await validateReservation(store, served, body, now());
-      if (result.ok) {
-        // The guest goes on whether or not it can be counted.
-        await unmetDemand.count(served, result.request, ip).catch((error: unknown) => {
+      const sought = result.ok ? result.request : result.full;
+      // The guest goes on whether or not it can be counted.
+      if (sought)
+        await unmetDemand.count(served, sought, ip, !result.ok).catch((error: unknown) => {
           request.log.warn(error, 'a search without a table could not be counted');
         });
+      if (result.ok) {
         return { success: true, ...acceptedPromo(result.request, served, language) };
       }
       promoLimit.count(served.venue, ip, result.errors);

@@ -44,18 +44,20 @@ export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
-/** Validates a payload of step 1. */
+/** Validates a payload of step 1. `full` is a request that only the venue's limit of guests at a time refuses. */
 export async function validateReservation(
   store: Store,
   served: ServedVenue,
   body: RequestBody,
   now: number,
-): Promise<RequestResult> {
+): Promise<RequestResult & { readonly full?: ReservationRequest }> {
   const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, CONTACT_READERS);
   if (!reading.ok) return reading;
   const { date, time, guests } = reading.request;
   const errors = await findOnlineErrors(store, served, { date, time, guests }, now);
-  return errors ? { ok: false, errors } : reading;
+  if (!errors) return reading;
+  const isFull = errors['time']?.some(({ code }) => code === 'slot_full');
+  return { ok: false, errors, ...(isFull ? { full: reading.request } : {}) };
 }
 
 export type ReserveOptions = {

@@ -30,11 +30,12 @@ export class UnmetDemand {
     this.#store = store;
   }
 
-  /** Counts a valid request of step 1, from an address, if no tables are left that seat it. */
+  /** Counts a valid request of step 1, from an address, if its time is full or no tables are left that seat it. */
   async count(
     served: ServedVenue,
     { date, time, stay, guests }: Pick<ReservationRequest, 'date' | 'time' | 'stay' | 'guests'>,
     address: string,
+    isFull = false,
   ): Promise<void> {
     const { venue, tables } = served;
     const { tenant, seat_rules: rules, least_stay_minutes: minStay } = venue;
@@ -47,7 +48,7 @@ export class UnmetDemand {
     const taken = await findUnavailableTables(this.#store, served, date, slotsAt);
     const offline = offlineTables(served);
     const free = [...tables.values()].filter(({ key }) => !taken.has(key) && !offline.has(key));
-    if (canSeat(free, guests, rules, { time, minStay })) return;
+    if (!isFull && canSeat(free, guests, rules, { time, minStay })) return;
     this.#questions.incr(question, () => {}, WINDOW_MS);
     this.#networks.incr(network, () => {}, WINDOW_MS);
     await writeDurably(this.#store, tenant, (trx) =>

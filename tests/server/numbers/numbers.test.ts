@@ -238,6 +238,19 @@ describe('what guests look for in vain', () => {
     );
   });
 
+  test('is counted where a time has as many guests as the venue takes at once', async () => {
+    await open({ plan: PLAN, venue: { max_covers_per_slot: 6 } });
+    await harness.reserve({ guests: '5', selected_tables: [4] });
+    const full = await harness.app.inject({
+      method: 'POST',
+      url: '/reservation/validation',
+      headers: AJAX,
+      payload: harness.payload({ step: 1, selected_tables: [], guests: '2' }),
+    });
+    expect(full.statusCode).toBe(422);
+    expect((await numbers()).unmet).toMatchObject([{ time: 600, guests: 2, count: 1 }]);
+  });
+
   test('counts a large table only for parties that may have it', async () => {
     await open({ plan: PLAN });
     await harness.reserve({ guests: '4', selected_tables: [1, 2] });
