@@ -61,3 +61,39 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await page.getByRole('button', { name: messages.history.title }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
 });
+
+test('every section of the settings has no barriers on a phone in the dark @desktop', async ({ page, host }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(editorAddress(host, 'beach-camp').replace('/editor/', '/settings/'));
+  for (const [id, name] of Object.entries(sections)) {
+    await page.locator(`nav [href="#${id}"]`).click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    // What the frames of two sections show, the booking page and the mails, is checked as a page of its own.
+    await page.locator('iframe').evaluateAll((frames) => {
+      for (const frame of frames) frame.style.display = 'none';
+    });
+    await expectAccessible(page);
+  }
+});
+
+test('an owner closes an area for the winter in six actions, which blocks its tables @desktop', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${editorAddress(host, 'beach-camp').replace('/editor/', '/settings/')}#opening`);
+  const closures = page.getByRole('group', { name: fields.area_closures, exact: true });
+  // 1 adds it, 2 and 3 choose the dates, 4 to 6 publish. The first area is chosen.
+  await closures.getByRole('button', { name: messages.add }).click();
+  await closures.getByLabel(messages.parts.from).fill('2026-11-01');
+  await closures.getByLabel(messages.parts.until).fill('2027-03-31');
+  await page.getByRole('button', { name: messages.publish }).click();
+  await page.getByLabel(messages.author).fill('Ada');
+  await page.getByRole('dialog').getByRole('button', { name: messages.publish }).click();
+  await expect(page.getByText(messages.published).first()).toBeVisible();
+  const blocks = await page.evaluate(async () => {
+    const state = await (await fetch('/api/day/beach-camp?date=2026-11-24')).json();
+    return state.blocks.map(({ from, until }: { from: string; until: string }) => [from, until]);
+  });
+  expect(blocks).toEqual([['2026-11-01', '2027-03-31']]);
+});
