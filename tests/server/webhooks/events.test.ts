@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type WebhookEvent, webhookEventSchemas } from '../../../src/api/integrationContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
@@ -29,8 +30,24 @@ const now = Date.parse(NOW);
 
 let harness: ServerHarness;
 let day: DaySession;
+/** The writing routes that something below has reached, as `POST /reservation`. */
+const reached = new Set<string>();
+let isHappening = false;
+const log = pino(
+  { base: null },
+  {
+    write(line: string) {
+      const { msg, method, route } = JSON.parse(line) as Readonly<Record<string, string>>;
+      if (isHappening && msg === 'request') reached.add(`${method} ${route}`);
+    },
+  },
+);
 beforeEach(async () => {
-  harness = await openServerHarness({ venue: { lead_minutes: 0, auto_free_minutes: 20, waiting_offer_minutes: 10 } });
+  isHappening = false;
+  harness = await openServerHarness({
+    log,
+    venue: { lead_minutes: 0, auto_free_minutes: 20, waiting_offer_minutes: 10 },
+  });
   day = await openDaySession(harness);
   await addWebhook();
 });
@@ -361,6 +378,26 @@ const OTHERS: Readonly<Record<string, Way>> = {
     },
     ['plan.published'],
   ],
+  'settings that keep a reservation which they no longer allow': [
+    async () => {
+      const { code } = await reserve();
+      const owner = await openEditorSession(harness, tenant, 'localhost', 'settings');
+      const { published } = (await owner.call('GET')).json<{ published: { settings: object } }>();
+      const settings = { ...published.settings, closed_weekdays: [1] };
+      const accept = (await owner.publish(settings)).json<{ digest: string }>().digest;
+      const decisions = [{ type: 'keep', code }];
+      return async () => expect((await owner.publish(settings, { accept, decisions })).statusCode).toBe(200);
+    },
+    ['reservation.changed'],
+  ],
+  'settings that concern no reservation': [
+    async () => {
+      const owner = await openEditorSession(harness, tenant, 'localhost', 'settings');
+      const { published } = (await owner.call('GET')).json<{ published: { settings: object } }>();
+      return async () => expect((await owner.publish({ ...published.settings, heading: 'SAND' })).statusCode).toBe(200);
+    },
+    [],
+  ],
   'a step that is refused': [
     async () => {
       await enter('Bo', ['1']);
@@ -380,6 +417,7 @@ describe.each(Object.entries({ ...ACTIONS, ...OTHERS }))('%s', (_, [prepare, exp
   test(`causes ${expected.join(', ') || 'no event'}`, async () => {
     const happen = await prepare();
     const before = (await events()).length;
+    isHappening = true;
     await happen();
     const all = await events();
     expect(all.slice(before).map(({ type }) => type)).toEqual(expected);
@@ -389,6 +427,72 @@ describe.each(Object.entries({ ...ACTIONS, ...OTHERS }))('%s', (_, [prepare, exp
       expect(schema.safeParse(event)).toMatchObject({ success: true, data: event });
     }
   });
+});
+
+/** Routes that change nothing of which other tools hear. */
+const SILENT: Readonly<Record<string, readonly string[]>> = {
+  POST: [
+    '/reservation/validation',
+    '/r/:secret/reservation/validation',
+    '/api/editor/:tenant/sign-in',
+    '/api/editor/:tenant/sign-out',
+    '/api/editor/:tenant/keep-current',
+    '/api/editor/:tenant/keys',
+    '/api/editor/:tenant/access',
+    '/api/editor/:tenant/webhooks',
+    '/api/editor/:tenant/webhooks/:id/secret',
+    // It goes to one webhook, and is no event of the venue.
+    '/api/editor/:tenant/webhooks/:id/test',
+    '/api/editor/:tenant/webhooks/:id/deliveries/:sequence',
+    '/api/settings/:tenant/keep-current',
+    '/api/settings/:tenant/choices',
+    '/api/settings/:tenant/mails/:mail',
+  ],
+  PUT: [
+    '/api/editor/:tenant/draft',
+    '/api/editor/:tenant/pictures/:name',
+    '/api/editor/:tenant/webhooks/:id',
+    '/api/settings/:tenant/draft',
+    '/api/day/:tenant/push',
+    '/api/day/:tenant/feeds/:kind',
+  ],
+  DELETE: [
+    '/api/editor/:tenant/draft',
+    '/api/editor/:tenant/pictures/:name',
+    '/api/editor/:tenant/keys/:id',
+    '/api/editor/:tenant/access',
+    '/api/editor/:tenant/access/:id',
+    '/api/editor/:tenant/webhooks/:id',
+    '/api/settings/:tenant/draft',
+    '/api/day/:tenant/push',
+    '/api/day/:tenant/feeds/:kind',
+  ],
+};
+
+/** The writing routes of the host, from the tree that Fastify prints. */
+function writingRoutes(): string[] {
+  const parts: string[] = [];
+  return harness.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+      if (indent === undefined) return [];
+      parts.splice(indent.length / 4, parts.length, part);
+      const path = parts.join('').replace(/^\/*/, '/');
+      const isPage = methods.includes('TRACE');
+      return isPage ? [] : methods.split(', ').map((method) => `${method} ${path}`);
+    })
+    .filter((route) => /^(?:POST|PUT|PATCH|DELETE) /.test(route));
+}
+
+test('every writing route is reached by one of these, or known to be silent', () => {
+  const silent = Object.entries(SILENT).flatMap(([method, paths]) => paths.map((path) => `${method} ${path}`));
+  const writing = writingRoutes();
+  const loud = writing.filter((route) => !silent.includes(route));
+  expect(loud.filter((route) => !reached.has(route))).toEqual([]);
+  expect(silent.filter((route) => !writing.includes(route) || reached.has(route))).toEqual([]);
+  expect(loud).toContain('POST /api/day/:tenant/actions');
 });
 
 test('every event is caused by one of these', () => {
