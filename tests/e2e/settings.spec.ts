@@ -58,6 +58,24 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await expect(guest.getByLabel(booker.date)).toHaveValue('24.11.2026');
   await expect(guest.getByLabel(booker.time).locator('option').first()).toHaveText('10:00 AM');
 
+  // What connects other tools holds at once, and is no part of the draft.
+  await page.bringToFront();
+  const texts = messages.connections;
+  await page.getByRole('link', { name: sections.connections }).click();
+  await page.getByRole('button', { name: texts.addWebhook }).click();
+  await page.getByLabel(texts.address).fill('https://127.0.0.1/');
+  await page.getByRole('button', { name: texts.addWebhook }).click();
+  await expect(page.getByText('Please enter a public address', { exact: false })).toBeVisible();
+  await page.getByLabel(texts.address).fill('https://pos.example.com/hook');
+  await page.getByRole('button', { name: texts.addWebhook }).click();
+  await expect(page.getByLabel(texts.secret)).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: texts.makeAddress }).click();
+  await expect(page.getByLabel(texts.calendarAddress)).toHaveValue(/\/ical\/beach-camp\//);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^beach-camp-.*\.csv$/);
+
   await page.getByRole('button', { name: messages.history.title }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
 });
