@@ -120,14 +120,18 @@ async function enqueueFor(
     .executeTakeFirst();
   if (!counted) return;
   const first = counted.sequence - wanted.length + 1;
-  const waiting = await trx
-    .selectFrom('webhook_messages')
-    .select('subject')
-    .distinct()
-    .where('tenant', '=', tenant)
-    .where('webhook_id', '=', webhook.id)
-    .where('subject', 'in', [...new Set(wanted.map(({ subject }) => subject))])
-    .execute();
+  // Nothing can wait about what is new: a guest who reserves is spared the question.
+  const isNew = wanted.length === 1 && wanted[0]?.type === 'reservation.created';
+  const waiting = isNew
+    ? []
+    : await trx
+        .selectFrom('webhook_messages')
+        .select('subject')
+        .distinct()
+        .where('tenant', '=', tenant)
+        .where('webhook_id', '=', webhook.id)
+        .where('subject', 'in', [...new Set(wanted.map(({ subject }) => subject))])
+        .execute();
   const subjects = new Set(waiting.map(({ subject }) => subject));
   const rows = wanted.map(({ type, subject, data }, index) => {
     const sequence = first + index;

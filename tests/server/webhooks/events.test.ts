@@ -33,7 +33,7 @@ let day: DaySession;
 /** The writing routes that something below has reached, as `POST /reservation`. */
 const reached = new Set<string>();
 let isHappening = false;
-const log = pino(
+const requestLog = pino(
   { base: null },
   {
     write(line: string) {
@@ -45,7 +45,7 @@ const log = pino(
 beforeEach(async () => {
   isHappening = false;
   harness = await openServerHarness({
-    log,
+    log: requestLog,
     venue: { lead_minutes: 0, auto_free_minutes: 20, waiting_offer_minutes: 10 },
   });
   day = await openDaySession(harness);
