@@ -27,9 +27,9 @@ function GroupFields({ items, seats }: Props & { readonly seats: number }): Reac
   return (
     <FieldGroup title={inspectorMessages.joined({ seats: messages.seats({ count: seats }) })}>
       <NumberField
-        label={labels.seatsGained}
+        label={inspectorMessages.seatsGained}
         range={CHANGE_RANGE}
-        setting={useFigure(items, labels.seatsGained, 'seats')}
+        setting={useFigure(items, inspectorMessages.seatsGained, 'seats')}
         auto={inspectorMessages.sumOfSeats}
         half={false}
       />
@@ -40,9 +40,9 @@ function GroupFields({ items, seats }: Props & { readonly seats: number }): Reac
         auto={inspectorMessages.anyParty}
       />
       <NumberField
-        label={labels.maxGuests}
+        label={inspectorMessages.maxGuests}
         range={SEATS_RANGE}
-        setting={useFigure(items, labels.maxGuests, 'max_guests')}
+        setting={useFigure(items, inspectorMessages.maxGuests, 'max_guests')}
         auto={inspectorMessages.anyParty}
       />
     </FieldGroup>
