@@ -23,6 +23,8 @@ const MIN_CHAIR_SHARE = 0.65;
 /** A shape is ground if it fills this share of the drawing. */
 const MIN_GROUND_SHARE = 0.12;
 const MIN_GROUND_RATIO = 3;
+/** Different shapes in one place that are compared with another. */
+const MAX_PILED = 8;
 /** A shape smaller than this share of the large ones is an ornament. */
 const MIN_TABLE_RATIO = 0.12;
 /** A line shorter than this share of the drawing is an ornament. */
@@ -42,30 +44,38 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
   const kept: Shape[] = [];
   const byPlace = new Map<string, number[]>();
   for (const shape of shapes) {
+    const form = formOf(shape);
+    if (form === 'line') {
+      kept.push(shape);
+      continue;
+    }
     const { width, height } = shape.box;
-    const size = Math.max(width, height);
+    const size = Math.max(width, height, 1e-6);
     const center = centerOf(shape.box);
-    const cell = Math.max(size, 1e-6) * 0.1;
-    const scale = Math.round(Math.log(Math.max(size, 1e-6)) / 0.2);
-    const key = (x: number, y: number, s: number): string => `${s}:${x}:${y}`;
-    const [cx, cy] = [Math.round(center.x / cell), Math.round(center.y / cell)];
+    const scale = Math.round(Math.log(size) / 0.2);
+    /** Shapes of about the same size lie in cells of a tenth of it. */
+    const placeAt = (dx: number, dy: number, ds: number): string => {
+      const cell = Math.exp((scale + ds) * 0.2) * 0.1;
+      return `${scale + ds}:${Math.round(center.x / cell) + dx}:${Math.round(center.y / cell) + dy}`;
+    };
     const candidates = [-1, 0, 1].flatMap((dx) =>
-      [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((ds) => byPlace.get(key(cx + dx, cy + dy, scale + ds)) ?? [])),
+      [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((ds) => byPlace.get(placeAt(dx, dy, ds))?.slice(-MAX_PILED) ?? [])),
     );
     const double = candidates.find((index) => {
       const other = at(kept, index);
-      const isSameForm = formOf(other) === formOf(shape) && formOf(shape) !== 'line';
       const off = Math.max(
         Math.abs(other.box.width - width),
         Math.abs(other.box.height - height),
         Math.hypot(centerOf(other.box).x - center.x, centerOf(other.box).y - center.y),
       );
-      return isSameForm && off <= 0.06 * Math.max(Math.min(width, height), size * 0.3);
+      return formOf(other) === form && off <= 0.06 * Math.max(Math.min(width, height), size * 0.3);
     });
     if (double === undefined) {
       kept.push(shape);
-      const place = key(cx, cy, scale);
-      byPlace.set(place, [...(byPlace.get(place) ?? []), kept.length - 1]);
+      const place = placeAt(0, 0, 0);
+      const there = byPlace.get(place);
+      if (there) there.push(kept.length - 1);
+      else byPlace.set(place, [kept.length - 1]);
       continue;
     }
     const other = at(kept, double);
