@@ -25,7 +25,6 @@ export const english = {
   cancel: 'Cancel',
   save: 'Save',
   menu: 'Menu',
-  venueSwitch: 'Venues',
   newVenue: 'New venue',
   side: 'Party and waiting list',
   seatedNow: '{seated, number} seated',

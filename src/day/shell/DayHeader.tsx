@@ -7,22 +7,18 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Radio from 'lucide-react/icons/radio';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { readVenueSwitch } from '../../api/venueSwitch.ts';
 import { addDays, farthestDate, formatDisplayDate } from '../../domain/booking/time.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { dateAtom, dayStateAtom, venueTimeAtom } from '../state/day.ts';
 import { showDateAtom } from '../live/loading.ts';
 import { summaryAtom } from './summary.ts';
-import { pageAtom } from '../state/page.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
-import { VenueSwitch } from '../../ui/VenueSwitch.tsx';
 import { messages } from '../messages.ts';
 
 /** `name` is the venue's. */
 export function DayHeader({ name }: { readonly name: string }): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
-  const { tenant, venues } = useAtomValue(pageAtom);
   return (
     <header className="day-header">
       <h1 className="ui-visually-hidden">{`${messages.day} · ${name}`}</h1>
@@ -31,13 +27,6 @@ export function DayHeader({ name }: { readonly name: string }): ReactNode {
       <div className="day-header-end">
         <Clock />
         <ConnectionState />
-        <VenueSwitch
-          label={messages.venueSwitch}
-          newVenue={messages.newVenue}
-          base="/day"
-          tenant={tenant}
-          value={readVenueSwitch(venues)}
-        />
         <button
           type="button"
           className="day-icon-button"

@@ -6,14 +6,17 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import History from 'lucide-react/icons/history';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import Store from 'lucide-react/icons/store';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { csvAddress } from '../../api/day/dayClient.ts';
 import { dayPages } from '../../api/day/dayContract.ts';
+import { readVenueSwitch } from '../../api/venueSwitch.ts';
 import { addressOf } from '../../api/transport/hostCalls.ts';
 import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
 import { nowAtom } from '../state/clock.ts';
@@ -43,7 +46,8 @@ export function MenuDialog(): ReactNode {
   const hasPin = useAtomValue(hasPinAtom);
   const lock = useSetAtom(lockAtom);
   const openLog = useSetAtom(isLogOpenAtom);
-  const { tenant } = useAtomValue(pageAtom);
+  const { tenant, venues } = useAtomValue(pageAtom);
+  const others = readVenueSwitch(venues);
   const connection = useAtomValue(connectionAtom);
   const { lang } = document.documentElement;
   const isPaused = (state?.pausedUntil ?? 0) > now;
@@ -110,6 +114,20 @@ export function MenuDialog(): ReactNode {
           <a className="day-button" href={addressOf({ path: dayPages.access }, { tenant }, { lang })}>
             <TabletSmartphone aria-hidden size={18} />
             <span>{messages.access}</span>
+          </a>
+        )}
+        {others?.venues
+          .filter((venue) => venue.tenant !== tenant)
+          .map((venue) => (
+            <a key={venue.tenant} className="day-button" href={`/day/${venue.tenant}`}>
+              <Store aria-hidden size={18} />
+              <span dir="auto">{venue.name}</span>
+            </a>
+          ))}
+        {others?.canMake && (
+          <a className="day-button" href="/setup">
+            <Plus aria-hidden size={18} />
+            <span>{messages.newVenue}</span>
           </a>
         )}
       </div>
