@@ -80,11 +80,14 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
 });
 
-test('every section of the settings has no barriers on a phone in the dark @desktop', async ({ page, host }) => {
+test('the other sections of the settings have no barriers on a phone in the dark @desktop', async ({ page, host }) => {
+  // Axe takes seconds for a section on a busy machine.
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(editorAddress(host, 'beach-camp').replace('/editor/', '/settings/'));
-  for (const [id, name] of Object.entries(sections)) {
+  for (const id of ['venue', 'messages', 'look', 'access', 'data'] as const) {
+    const name = sections[id];
     await page.locator(`nav [href="#${id}"]`).click();
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     // What the frames of two sections show, the booking page and the mails, is checked as a page of its own.
