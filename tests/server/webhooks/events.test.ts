@@ -433,6 +433,8 @@ describe.each(Object.entries({ ...ACTIONS, ...OTHERS }))('%s', (_, [prepare, exp
 const SILENT: Readonly<Record<string, readonly string[]>> = {
   POST: [
     '/reservation/validation',
+    '/api/setup/sign-in',
+    '/api/setup/venues',
     '/r/:secret/reservation/validation',
     '/api/editor/:tenant/sign-in',
     '/api/editor/:tenant/sign-out',
