@@ -77,6 +77,7 @@ describe('a valid payload', () => {
         guests: 2,
         discountCode: '',
         tables: [pair],
+        messages: false,
         idempotencyKey: undefined,
       },
     });
