@@ -61,6 +61,8 @@ export const english = {
   freeFor: '{free, plural, one {# table} other {# tables}} free for {party, plural, one {# guest} other {# guests}}.',
   /** Tables of several kinds, such as `12 × Dinner table and 8 × Sunbed`. */
   freeForKinds: 'Free for {party, plural, one {# guest} other {# guests}}: {kinds}.',
+  freeCount: '{free, number} free',
+  partlyFree: 'Free for a part of your stay',
   freeOfKind: '{free, number} × {kind}',
   noneFreeFor: 'No table is free for {party, plural, one {# guest} other {# guests}} on this date.',
   severalFor:

@@ -1,9 +1,10 @@
 /** Starts the page's state and keeps it up to date: the clock, and the tables for the current form. */
 import type { createStore } from 'jotai';
-import { availabilityKeyAtom } from './reservation/availability.ts';
+import { availabilityAtom, availabilityKeyAtom } from './reservation/availability.ts';
 import { followLinkAtom, nextSlotChangeAtom, resetFormAtom } from './reservation/form.ts';
 import { cancelLoadAtom, loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
 import { openPageAtom, pageAtom } from './page/page.ts';
+import { updateSelectionAtom } from './reservation/selection.ts';
 import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
 import type { Page } from './page/readPage.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
@@ -36,7 +37,9 @@ function reloadTables(store: Store): () => void {
     const key = store.get(availabilityKeyAtom);
     if (key === lastKey) return;
     lastKey = key;
-    void store.set(loadTablesAtom);
+    // Other times of a date may be known already.
+    if (store.get(availabilityAtom)) store.set(updateSelectionAtom);
+    else void store.set(loadTablesAtom);
   });
 }
 

@@ -1,9 +1,8 @@
 /** The calls of the venue's day: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
 import type { OpeningHours } from '../../domain/booking/bookingCalendar.ts';
-import { OCCUPANCIES } from '../../domain/booking/occupancy.ts';
 import { planSchema } from '../../domain/plan/plan.ts';
-import { zoneOffsetsSchema } from '../../domain/booking/venue.ts';
+import { OCCUPANCIES, zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
 import { logChangeSchema } from '../../domain/day/log.ts';
 import { venueSwitchValue } from '../venueSwitch.ts';

@@ -1,9 +1,11 @@
+import Clock from 'lucide-react/icons/clock';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
 import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { partlyFreeAtom } from './otherTimes.ts';
 import { filterTablesAtom, tableFilterAtom } from './tableFilter.ts';
 import { categoryNameOf } from '../../domain/plan/table.ts';
 
@@ -14,12 +16,14 @@ export function LegendRows(): ReactNode {
   const categories = useMemo(() => countCategories(tables), [tables]);
   const closesTooSoon = useAtomValue(closesTooSoonAtom);
   const filter = useAtomValue(tableFilterAtom);
+  const partlyFreeCount = useAtomValue(partlyFreeAtom).size;
   const filterTables = useSetAtom(filterTablesAtom);
   const ineligible = tables.filter(({ key }) => states.get(key) === 'ineligible');
   const isPartlyFree = tables.some(({ available, access, taken }) => !available && (access ?? taken) !== undefined);
   const tooSoonCount = ineligible.filter(closesTooSoon).length;
   const labels = {
     unavailable: isPartlyFree ? messages.notAvailable : messages.stateLabels.unavailable,
+    partly: messages.partlyFree,
     selected: messages.stateLabels.selected,
     ineligible: ineligibleLabel(ineligible.length, tooSoonCount),
   };
@@ -41,11 +45,14 @@ export function LegendRows(): ReactNode {
         ))}
       </ul>
       <ul className="booker-legend-states">
-        {(['unavailable', 'selected', 'ineligible'] as const)
+        {(['unavailable', 'partly', 'selected', 'ineligible'] as const)
           .filter((state) => state !== 'ineligible' || ineligible.length > 0)
+          .filter((state) => state !== 'partly' || partlyFreeCount > 0)
           .map((state) => (
             <li key={state}>
-              <i className={`booker-mark booker-mark-${state}`} aria-hidden />
+              <i className={`booker-mark booker-mark-${state}`} aria-hidden>
+                {state === 'partly' && <Clock size="0.75rem" />}
+              </i>
               <span>{labels[state]}</span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { tableStates } from '../../domain/booking/tableState.ts';
 import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
-import { selectedKeysAtom, tableStatesAtom, unselectedStateAtom } from '../reservation/selection.ts';
+import { selectedKeysAtom, unselectedStateAtom } from '../reservation/selection.ts';
 
 /** By the names that visitors read. */
 export type TableFilter = { readonly area?: string | undefined; readonly category?: string | undefined };
@@ -28,13 +28,17 @@ export const matchesFilterAtom = atom((get) => {
     (area === undefined || table.area === area) && (category === undefined || categoryNameOf(table) === category);
 });
 
-/** One function as long as neither filter nor party change: the plan then repaints only what was selected. */
-const dimmedStateAtom = atom((get) => {
+/**
+ * One function as long as neither filter, party nor tables change: the plan then repaints only what was selected. It has
+ * the tables as they were loaded, perhaps for another time.
+ */
+const shownStateAtom = atom((get) => {
   const stateOf = get(unselectedStateAtom);
+  const tables = get(tableByKeyAtom);
   const { category } = get(baseFilterAtom);
-  if (category === undefined) return undefined;
   return (table: Table) => {
-    const state = stateOf(table);
+    const state = stateOf(tables.get(table.key) ?? table);
+    if (category === undefined) return state;
     return state === 'available' && categoryNameOf(table) !== category ? 'ineligible' : state;
   };
 });
@@ -44,7 +48,5 @@ const dimmedStateAtom = atom((get) => {
  * not, since the view is at the area.
  */
 export const planStatesAtom = atom((get) => {
-  const dimmedState = get(dimmedStateAtom);
-  if (!dimmedState) return get(tableStatesAtom);
-  return tableStates(get(tableByKeyAtom), new Set(get(selectedKeysAtom)), dimmedState);
+  return tableStates(get(tableByKeyAtom), new Set(get(selectedKeysAtom)), get(shownStateAtom));
 });

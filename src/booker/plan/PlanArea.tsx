@@ -23,7 +23,7 @@ import {
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
-import { noTableTextAtom } from '../reservation/freeTables.ts';
+import { noTableTextAtom } from '../reservation/noTables.ts';
 import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom, clearTapNoteAtom } from '../reservation/notices.ts';
 import { pageAtom } from '../page/page.ts';
@@ -105,6 +105,7 @@ export function PlanArea({
         {isPreview && <output className="booker-notice">{problem !== undefined && <p>{problem}</p>}</output>}
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
+        {extras && onChoose && <extras.TimeStrip />}
         {extras ? <extras.Legend key={visit} /> : <div />}
         <div className="booker-zoom">
           <button
@@ -199,6 +200,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const scene = isLarge ? deferredScene : mountedScene;
   const isOutdated = currentScene === undefined;
   const states = useUrgentValue(planStatesAtom);
+  const extras = useAtomValue(extrasAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
@@ -258,7 +260,9 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
             onLongPress={({ table, at }) => {
               if (table && onChoose) showPopover({ key: table.key, at });
             }}
-          />
+          >
+            {extras && onChoose ? <extras.PartlyFree scene={scene} theme={colorScheme} /> : null}
+          </chunk.PlanStage>
         )}
       </div>
       {chunk && scene && !isOutdated && handle && (

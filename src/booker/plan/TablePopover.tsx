@@ -17,7 +17,7 @@ import { Description } from '../tableDetails/Description.tsx';
 import { stateTextAtom } from '../tableDetails/stateText.ts';
 import { SwapButton } from '../tableDetails/SwapButton.tsx';
 import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
-import { TimeButtons } from '../tableDetails/TimeButtons.tsx';
+import { extrasAtom } from '../tableDetails/lazyExtras.ts';
 import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from '../tableDetails/tablePopover.ts';
 import './tablePopover.css';
 
@@ -97,6 +97,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
   const stateText = useAtomValue(stateTextAtom)(table, state);
   const seatingText = useAtomValue(seatingTextAtom)(table);
+  const extras = useAtomValue(extrasAtom);
   const refusal = useAtomValue(refusalAtom);
   const toggle = useSetAtom(chooseTableAtom);
   const ref = useRef<HTMLDialogElement>(null);
@@ -200,7 +201,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
         <p id={stateId} className="booker-tabular-figures">
           {`${seatingText} · ${stateText}`}
         </p>
-        <TimeButtons table={table} />
+        {extras && <extras.TimeButtons table={table} />}
         <button
           type="button"
           className={state === 'available' ? 'booker-primary-button' : 'booker-secondary-button'}

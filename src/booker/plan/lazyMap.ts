@@ -3,7 +3,8 @@ import { atom } from 'jotai';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
 import { loadJoiningAtom } from '../reservation/lazyJoining.ts';
 import { pageAtom } from '../page/page.ts';
-import { loadExtrasAtom } from '../tableDetails/lazyExtras.ts';
+import { timesAtom } from '../reservation/availability.ts';
+import { extrasAtom, loadExtrasAtom } from '../tableDetails/lazyExtras.ts';
 
 const map = lazyModule(() => import('./mapChunk.ts'), 'map', QUIET_RETRY_DELAYS_MS);
 
@@ -25,4 +26,5 @@ export const decorPainterAtom = atom((get) => get(decor.moduleAtom)?.paintDecor)
 export const loadMapAtom = atom(null, async (get, set): Promise<void> => {
   const hasDecor = get(pageAtom).backgroundUrl !== undefined;
   await Promise.all([set(map.loadAtom), hasDecor && set(decor.loadAtom), set(loadExtrasAtom), set(loadJoiningAtom)]);
+  set(timesAtom, get(extrasAtom));
 });

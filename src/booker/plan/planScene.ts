@@ -4,7 +4,7 @@ import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts
 import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import { untilIdle } from '../../ui/untilIdle.ts';
-import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
+import { availabilityAtom, placedTablesAtom, planBackgroundAtom } from '../reservation/availability.ts';
 import { decorPainterAtom, isPlanPreparedAtom, mapChunkAtom } from './lazyMap.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
@@ -20,7 +20,7 @@ const lastSceneAtom = atom((): LastScene => ({}));
 /** Undefined until the map's code, the tables and the background are loaded. */
 export const planSceneAtom = atom((get): Scene | undefined => {
   const chunk = get(mapChunkAtom);
-  const tables = get(availabilityAtom)?.tables;
+  const tables = get(placedTablesAtom);
   const loaded = get(planBackgroundAtom);
   if (!chunk || !tables || loaded === 'loading') return undefined;
   const background = loaded === 'none' ? undefined : loaded;

@@ -1,7 +1,7 @@
 /**
  * The tables that the host offers for the form. An answer is kept with the key of its request and used for no other.
  */
-import { atom } from 'jotai';
+import { type Atom, atom } from 'jotai';
 import type { AvailabilityQuery } from '../../api/bookingClient.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
@@ -37,11 +37,29 @@ export const availabilityQueryAtom = atom((get): AvailabilityQuery | undefined =
     : query;
 });
 
+/** What step 2's code knows of other times of the date. */
+type Times = {
+  /** Returns what is available at the form's time, from what was loaded for another time. */
+  readonly atOtherTimeAtom: Atom<(loaded: Availability) => Availability>;
+  /** Returns when a taken table is free, in words; empty if it is not, or if the host does not tell. */
+  readonly freeTextAtom: Atom<(table: Table) => string>;
+};
+/** Undefined until that code is loaded. */
+export const timesAtom = atom<Times>();
+
 /** Availability for the current form; undefined while it loads. */
 export const availabilityAtom = atom((get): Availability | undefined => {
   const answer = get(answerAtom);
-  return answer && answer.key === get(availabilityKeyAtom) ? answer.availability : undefined;
+  const key = get(availabilityKeyAtom);
+  if (!answer || answer.key === key) return answer?.availability;
+  const times = get(pageAtom).features.has('taken') && get(timesAtom);
+  // Both begin with their date.
+  return times && key?.startsWith(answer.key.slice(0, 10))
+    ? get(times.atOtherTimeAtom)(answer.availability)
+    : undefined;
 });
+/** The tables as they were loaded, perhaps for another time: the plan draws them by their places alone. */
+export const placedTablesAtom = atom((get) => get(availabilityAtom) && get(answerAtom)?.availability.tables);
 const NO_TABLES: readonly Table[] = [];
 export const tablesAtom = atom((get) => get(availabilityAtom)?.tables ?? NO_TABLES);
 export const tableByKeyAtom = atom((get) => tableLookup(get(tablesAtom)));

@@ -3,15 +3,14 @@ import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { addDays, formatWireDate } from '../../domain/booking/time.ts';
-import { countsTimes } from '../../domain/booking/venue.ts';
 import { tablesByKind } from '../../domain/booking/tableKinds.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
 import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
 import { formatDay, messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
-import { availabilityAtom, availabilityQueryAtom, tablesAtom } from './availability.ts';
-import { changeDateAtom, dateAtom, guestsAtom, timeAtom } from './form.ts';
+import { availabilityQueryAtom, tablesAtom } from './availability.ts';
+import { changeDateAtom, dateAtom, guestsAtom } from './form.ts';
 import { showNoticeAtom } from './notices.ts';
 import { unselectedStateAtom } from './selection.ts';
 
@@ -70,22 +69,6 @@ export const freeTablesTextAtom = atom((get): string | undefined => {
 });
 
 const baseSearchAtom = atom(false);
-/** Why no table can be chosen; undefined if one can, and while the tables load. */
-export const noTableTextAtom = atom((get): string | undefined => {
-  const tables = get(availabilityAtom)?.tables;
-  const date = get(dateAtom);
-  if (!tables || date === undefined || tables.some(({ available }) => available)) return undefined;
-  if (tables.length === 0) return messages.noTables;
-  const venue = get(venueAtom);
-  const { language } = venue;
-  const time = get(timeAtom);
-  if (countsTimes(venue) && time !== undefined) return messages.noneLeftAt({ at: messages.formatTime(time) });
-  const areAllTaken = tables.every(({ access }) => access === undefined);
-  return areAllTaken
-    ? messages.allTaken({ date: formatDay(date, language) })
-    : messages.noneLeft({ date: formatDay(date, language) });
-});
-
 /** Whether the next date with a free table is being searched. */
 export const isSearchingDateAtom = atom((get) => get(baseSearchAtom));
 

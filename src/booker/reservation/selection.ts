@@ -1,35 +1,29 @@
 /** The selected tables, kept as keys in the order of selection. */
 import { atom } from 'jotai';
-import { type FreeTimes, freeTimes, isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
+import { isPastAvailableUntil } from '../../domain/booking/availableUntil.ts';
 import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { describeSelectionError } from '../../domain/booking/selectionTexts.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
-import { areaOccupancy, findStay } from '../../domain/booking/venue.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
-import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
-import { availabilityKeyAtom, tableByKeyAtom } from './availability.ts';
-import { changeFormAtom, guestsAtom, slotsAtom, stayAtom, timeAtom } from './form.ts';
+import { availabilityKeyAtom, tableByKeyAtom, timesAtom } from './availability.ts';
+import { guestsAtom, timeAtom } from './form.ts';
 import { joiningAtom } from './lazyJoining.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
 import {
   announceAtom,
-  announcementAtom,
   clearRefusalAtom,
   clearTapNoteAtom,
   showNoticeAtom,
   showRefusalAtom,
   showTapNoteAtom,
-  tapNoteAtom,
 } from './notices.ts';
 
 const keysAtom = atom<readonly string[]>([]);
 /** The tables as they were when selected: their cards stay while the tables reload. */
 const snapshotsAtom = atom<ReadonlyMap<string, Table>>(new Map());
 const baseLostTableAtom = atom<Table>();
-/** The table that the visitor wants at a time whose tables are still loading. */
-const wantedKeyAtom = atom<string>();
 /** What the availability depended on when the selection was last compared with it. */
 const comparedKeyAtom = atom<string>();
 /** Tables that the host's last refusal has named. */
@@ -69,40 +63,6 @@ export const closesTooSoonAtom = atom((get) => {
     visit !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay);
 });
 
-/**
- * Returns when a table is free that the party can't have for the whole stay at the selected time. Undefined for any other
- * table, and if the host does not tell.
- */
-export const freeTimesAtom = atom((get) => {
-  const time = get(timeAtom);
-  const venue = get(venueAtom);
-  // By service, every slot of a service is free if one is.
-  const chosen = findStay(venue, get(stayAtom))?.minutes ?? null;
-  const slots = get(slotsAtom);
-  const closesTooSoon = get(closesTooSoonAtom);
-  return (table: Table): FreeTimes | undefined => {
-    const { available, availableUntil, access, taken, areaId } = table;
-    if (time === undefined || access !== undefined) return undefined;
-    if (available ? !closesTooSoon(table) : taken === undefined) return undefined;
-    const stay = areaOccupancy(venue, areaId) === 'stay' ? chosen : 1;
-    const suited = slots.filter((slot) => !isPastAvailableUntil(availableUntil, slot, venue.least_stay_minutes));
-    return freeTimes(taken ?? [], { time, stay }, suited);
-  };
-});
-
-/** Returns when a taken table is free, in words; empty if it is not, or if the host does not tell. */
-export const freeTextAtom = atom((get) => {
-  const freeTimesOf = get(freeTimesAtom);
-  const format = (at: Minutes): string => messages.formatShortTime(at);
-  return (table: Table): string => {
-    const { until, from } = (!table.available && freeTimesOf(table)) || {};
-    if (until === undefined) return from === undefined ? '' : messages.freeFrom({ from: format(from) });
-    return from === undefined
-      ? messages.freeUntil({ until: format(until) })
-      : messages.freeUntilAndFrom({ until: format(until), from: format(from) });
-  };
-});
-
 /** Returns the title of a table or of joined ones, such as `Indoor 2 + Indoor 3`. */
 export const titleOf = (tables: readonly Table[]): string =>
   tables.map(tables.length > 1 ? ({ name }) => name : tableTitle).join(' + ');
@@ -124,7 +84,8 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   });
   if (!toggle.ok) {
     const { error } = toggle;
-    const free = error.type === 'unavailable' ? get(freeTextAtom)(table) : '';
+    const times = get(timesAtom);
+    const free = times && error.type === 'unavailable' ? get(times.freeTextAtom)(table) : '';
     set(
       showRefusalAtom,
       key,
@@ -164,26 +125,6 @@ export const swapTablesAtom = atom(null, (get, set, key: string, replacedKey: st
     set(showTapNoteAtom, key, messages.swapped({ table: titleOf(result.tables), replaced: tableTitle(replaced) }));
 });
 
-/** Changes the time to one at which a table is free, and selects the table. */
-export const comeAtAtom = atom(null, (_get, set, key: string, time: Minutes) => {
-  set(clearRefusalAtom);
-  set(changeFormAtom, { time });
-  set(wantedKeyAtom, key);
-  set(selectWantedAtom);
-});
-
-/** Selects the table that the visitor wants at the new time, once its tables are loaded. */
-const selectWantedAtom = atom(null, (get, set) => {
-  const key = get(wantedKeyAtom);
-  const time = get(timeAtom);
-  if (key === undefined || time === undefined || !get(tableByKeyAtom).get(key)) return;
-  set(wantedKeyAtom, undefined);
-  if (get(keysAtom).includes(key) || !set(toggleTableAtom, key).ok) return;
-  const now = messages.timeReset({ at: messages.formatTime(time) });
-  set(showTapNoteAtom, key, `${now} ${get(tapNoteAtom)?.text ?? ''}`);
-  set(announceAtom, `${now} ${get(announcementAtom)?.text ?? ''}`);
-});
-
 /** Restores tables that this tab has saved. The next load releases those that have been taken since. */
 export const restoreSelectionAtom = atom(null, (_get, set, tables: readonly Table[]) => {
   set(
@@ -197,7 +138,6 @@ export const clearSelectionAtom = atom(null, (_get, set) => {
   set(keysAtom, []);
   set(snapshotsAtom, new Map());
   set(baseLostTableAtom, undefined);
-  set(wantedKeyAtom, undefined);
   set(reportedKeysAtom, new Set<string>());
   set(clearRefusalAtom);
   set(clearTapNoteAtom);
@@ -220,22 +160,15 @@ function keysNamedIn(texts: readonly string[], tables: readonly Table[]): Readon
   return named;
 }
 
-/** Compares the selection with fresh availability, and selects the table for which the visitor has changed the time. */
-export const updateSelectionAtom = atom(null, (_get, set) => {
-  const notice = set(dropUnavailableAtom);
-  set(selectWantedAtom);
-  if (notice !== undefined) set(showNoticeAtom, notice);
-});
-
-/** Releases selected tables that availability no longer offers. Returns a notice about those not yet reported. */
-const dropUnavailableAtom = atom(null, (get, set): string | undefined => {
+/** Releases selected tables that availability no longer offers, with a notice about those not yet reported. */
+export const updateSelectionAtom = atom(null, (get, set): void => {
   const tables = get(tableByKeyAtom);
   const question = get(availabilityKeyAtom);
   const compared = get(comparedKeyAtom);
   const isOtherTime = compared !== undefined && compared !== question;
   set(comparedKeyAtom, question);
   const lost = get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
-  if (lost.length === 0) return undefined;
+  if (lost.length === 0) return;
   set(baseLostTableAtom, lost.at(-1));
   const lostKeys = new Set(lost.map(({ key }) => key));
   set(
@@ -243,7 +176,7 @@ const dropUnavailableAtom = atom(null, (get, set): string | undefined => {
     get(keysAtom).filter((key) => !lostKeys.has(key)),
   );
   const unreported = lost.filter(({ key }) => !get(reportedKeysAtom).has(key));
-  if (unreported.length === 0) return undefined;
+  if (unreported.length === 0) return;
   // A new plan may no longer have a table, or not online. Nobody has taken it then.
   const [taken, removed] = [true, false].map((isOffered) =>
     unreported
@@ -259,8 +192,9 @@ const dropUnavailableAtom = atom(null, (get, set): string | undefined => {
     isOtherTime && time !== undefined
       ? messages.tablesNotFree({ names: taken, at: messages.formatTime(time), hasOthers, namesCount: taken.length })
       : messages.tablesLost({ names: taken, hasOthers, namesCount: taken.length });
-  return [
+  const notices = [
     ...(removed.length > 0 ? [messages.tablesRemoved({ names: removed, hasOthers, namesCount: removed.length })] : []),
     ...(taken.length > 0 ? [lostText] : []),
-  ].join(' ');
+  ];
+  set(showNoticeAtom, notices.join(' '));
 });

@@ -7,11 +7,11 @@ import { areTogetherAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
-import { noTableTextAtom } from '../reservation/freeTables.ts';
+import { noTableTextAtom } from '../reservation/noTables.ts';
 import { clearNoticeAtom, noticeAtom, refusalAtom, tapNoteAtom } from '../reservation/notices.ts';
 import { selectedSeatsAtom, selectedTablesAtom } from '../reservation/selection.ts';
 import { SwapButton } from '../tableDetails/SwapButton.tsx';
-import { TimeButtons } from '../tableDetails/TimeButtons.tsx';
+import { extrasAtom } from '../tableDetails/lazyExtras.ts';
 import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
 
 type StatusProps = {
@@ -38,6 +38,7 @@ export function Status({ status }: StatusProps): ReactNode {
   const popover = useAtomValue(openPopoverAtom);
   const refusedTable = useAtomValue(tableByKeyAtom).get(refusal?.tableKey ?? '');
   const hasEnoughSeats = useAtomValue(selectedSeatsAtom) >= useAtomValue(guestsAtom);
+  const extras = useAtomValue(extrasAtom);
   const clearNotice = useSetAtom(clearNoticeAtom);
   // An open popover shows the refusal of its table itself.
   const isRefused = refusal !== undefined && refusal.tableKey !== popover?.key;
@@ -49,7 +50,7 @@ export function Status({ status }: StatusProps): ReactNode {
         <p key={refusal.id} ref={bringIntoView} role="alert">
           <span>{refusal.text}</span>
           <SwapButton refusal={refusal} />
-          {refusedTable && <TimeButtons table={refusedTable} />}
+          {refusedTable && extras && <extras.TimeButtons table={refusedTable} />}
         </p>
       )}
       <output className="booker-status-notice">

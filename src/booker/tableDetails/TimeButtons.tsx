@@ -1,24 +1,47 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
+import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
-import { comeAtAtom, freeTimesAtom } from '../reservation/selection.ts';
-import { pendingAtom } from '../reservation/steps.ts';
+import { comeAtAtom, freeTimesAtom, nearestFreeAtom, shorterStayAtom } from '../choosing/otherTimes.ts';
+import { timeAtom } from '../reservation/form.ts';
+import { selectedKeysAtom } from '../reservation/selection.ts';
+import { pendingAtom, requestToggleAtom } from '../reservation/steps.ts';
 
-/** Buttons that change the time to the nearest ones at which the party can have a table, and select the table. */
+/**
+ * What comes nearest to the wish for a table that the party can't have as long as it wants, a button each: the table for
+ * a shorter stay, the table at other times, the nearest table for the whole stay.
+ */
 export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
   const free = useAtomValue(freeTimesAtom)(table);
+  const shorter = useAtomValue(shorterStayAtom)(table);
+  const nearestTo = useAtomValue(nearestFreeAtom);
+  const hasSelection = useAtomValue(selectedKeysAtom).length > 0;
+  const time = useAtomValue(timeAtom) ?? 0;
   const pending = useAtomValue(pendingAtom);
   const comeAt = useSetAtom(comeAtAtom);
-  return free?.starts.map((start) => (
-    <button
-      key={start}
-      type="button"
-      className="booker-link-button"
-      disabled={pending !== undefined}
-      onClick={() => comeAt(table.key, start)}
-    >
-      {messages.comeAt({ at: messages.formatShortTime(start) })}
+  const toggle = useSetAtom(requestToggleAtom);
+  if (!free) return null;
+  const nearest = hasSelection ? undefined : nearestTo(table);
+  const button = (text: string, onClick: () => void): Elements => (
+    <button key={text} type="button" className="booker-offer" disabled={pending !== undefined} onClick={onClick}>
+      {text}
     </button>
-  ));
+  );
+  return (
+    <span className="booker-offers">
+      {shorter &&
+        button(
+          messages.stayUntil({ stay: shorter.name, at: messages.formatShortTime(time + (shorter.minutes ?? 0)) }),
+          () => comeAt(table, { stay: shorter.name }),
+        )}
+      {free.starts.map((start) =>
+        button(messages.comeAt({ at: messages.formatShortTime(start) }), () => comeAt(table, { time: start })),
+      )}
+      {nearest &&
+        button(`${messages.suggest({ area: undefined, kind: 'nearest' })}: ${tableTitle(nearest)}`, () =>
+          toggle(nearest.key),
+        )}
+    </span>
+  );
 }

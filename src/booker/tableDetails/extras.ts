@@ -1,9 +1,13 @@
 /**
- * The sanitizer of descriptions, with DOMPurify, the buttons for areas and suggestions, the legend, and the card
- * under a mouse.
+ * The sanitizer of descriptions, with DOMPurify, the buttons for areas and suggestions, the legend, the times under
+ * the plan, and the card under a mouse.
  */
 export { sanitizeHtml } from '../../api/sanitizeHtml.ts';
 export { HoverCard } from './HoverCard.tsx';
+export { PartlyFree } from '../choosing/PartlyFree.tsx';
+export { TimeStrip } from '../choosing/TimeStrip.tsx';
+export { atOtherTimeAtom, freeTextAtom } from '../choosing/otherTimes.ts';
+export { TimeButtons } from './TimeButtons.tsx';
 export { Legend } from '../choosing/Legend.tsx';
 export { PlanChips } from '../choosing/PlanChips.tsx';
 export { GroupOutlines } from './GroupOutlines.tsx';

@@ -2,16 +2,18 @@
 import { atom } from 'jotai';
 import type { Table, TableState } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
-import { closesTooSoonAtom, freeTextAtom } from '../reservation/selection.ts';
+import { timesAtom } from '../reservation/availability.ts';
+import { closesTooSoonAtom } from '../reservation/selection.ts';
 
 export const stateTextAtom = atom((get) => {
   const closesTooSoon = get(closesTooSoonAtom);
-  const freeTextOf = get(freeTextAtom);
+  const times = get(timesAtom);
+  const freeTextOf = times && get(times.freeTextAtom);
   return (table: Table, state: TableState): string => {
     const { access, availableUntil } = table;
     if (state === 'ineligible' && availableUntil !== undefined && closesTooSoon(table))
       return messages.onlyUntil({ at: messages.formatTime(availableUntil) });
     if (state !== 'unavailable') return messages.spokenStates[state];
-    return access === undefined ? freeTextOf(table) || messages.spokenStates.unavailable : messages.access[access];
+    return access === undefined ? freeTextOf?.(table) || messages.spokenStates.unavailable : messages.access[access];
   };
 });

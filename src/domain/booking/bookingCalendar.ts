@@ -105,25 +105,6 @@ export function serviceAt(opening: OpeningHours, date: PlainDate, time: Minutes)
     .at(-1);
 }
 
-/**
- * Returns the part of a date that belongs to the service of a time, where a table serves one party a service. Each service
- * after the first one divides the date where it begins, so that a time between two belongs to the earlier one. `until`
- * is null at the end of the date.
- */
-export function serviceSpan(
-  opening: OpeningHours,
-  date: PlainDate,
-  time: Minutes,
-): { readonly from: Minutes; readonly until: Minutes | null } {
-  const starts = servicesOn(opening, date)
-    .slice(1)
-    .map(({ first }) => first);
-  return {
-    from: starts.filter((start) => start <= time).at(-1) ?? 0,
-    until: starts.find((start) => start > time) ?? null,
-  };
-}
-
 /** Returns the first and last slot of a date; those of an ordinary day if the venue is closed. */
 export function hoursOn(opening: OpeningHours, date: PlainDate): Hours {
   return widestHours(usualServices(opening, date));

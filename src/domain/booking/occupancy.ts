@@ -4,14 +4,12 @@
  * key decides a race, not a look before the write.
  */
 import { type Minutes, type Span, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import { type OpeningHours, SLOT_STEP_MINUTES, serviceSpan } from './bookingCalendar.ts';
+import { type OpeningHours, SLOT_STEP_MINUTES, servicesOn } from './bookingCalendar.ts';
 import type { PlainDate } from './time.ts';
+import type { Occupancy } from './venue.ts';
 
 /** The claim of a whole date, for venues where a table serves one reservation per date. */
 export const WHOLE_DATE_CLAIM = -1;
-
-export const OCCUPANCIES = ['date', 'service', 'stay'] as const;
-export type Occupancy = (typeof OCCUPANCIES)[number];
 
 /** How a venue's tables are occupied: all of them in one way, or those of some areas in another. */
 export type OccupancyRules = {
@@ -50,6 +48,25 @@ export function claimedSlots(
   if (occupancy === 'stay') return slotsFrom(time, stay);
   const { from, until } = serviceSpan(opening, date, time);
   return slotsFrom(from, until === null ? null : until - from);
+}
+
+/**
+ * Returns the part of a date that belongs to the service of a time, where a table serves one party a service. Each service
+ * after the first one divides the date where it begins, so that a time between two belongs to the earlier one. `until`
+ * is null at the end of the date.
+ */
+export function serviceSpan(
+  opening: OpeningHours,
+  date: PlainDate,
+  time: Minutes,
+): { readonly from: Minutes; readonly until: Minutes | null } {
+  const starts = servicesOn(opening, date)
+    .slice(1)
+    .map(({ first }) => first);
+  return {
+    from: starts.filter((start) => start <= time).at(-1) ?? 0,
+    until: starts.find((start) => start > time) ?? null,
+  };
 }
 
 /**
@@ -109,12 +126,4 @@ export function freeTimes(
     from,
     starts: [before, from].filter((start) => start !== undefined),
   };
-}
-
-/**
- * Returns whether a table that closes at `until` can't be reserved at `start`, both in minutes of the date, because
- * fewer than `minStay` minutes are left.
- */
-export function isPastAvailableUntil(until: Minutes | undefined, start: Minutes, minStay: Minutes = 0): boolean {
-  return until !== undefined && start + Math.max(minStay, 1) > until;
 }

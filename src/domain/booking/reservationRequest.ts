@@ -3,7 +3,7 @@ import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
-import { isPastAvailableUntil } from './occupancy.ts';
+import { isPastAvailableUntil } from './availableUntil.ts';
 import { countryNameOf } from './phone/countries.ts';
 import type { Step } from './reservationPayload.ts';
 import { validateSelection } from './validateSelection.ts';

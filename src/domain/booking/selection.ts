@@ -2,7 +2,7 @@
 import type { Table, TableAccess } from '../plan/table.ts';
 import type { TableLookup } from '../plan/tableLookup.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
-import { isPastAvailableUntil } from './occupancy.ts';
+import { isPastAvailableUntil } from './availableUntil.ts';
 import type { SeatRule } from './venue.ts';
 
 /** Why a table can't be added to the selection. */

@@ -10,7 +10,6 @@ import {
   SLOT_STEP_MINUTES,
   serviceAt,
 } from './bookingCalendar.ts';
-import { OCCUPANCIES, type Occupancy } from './occupancy.ts';
 import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
 
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
@@ -175,6 +174,13 @@ export function overrunEnd(
   return time + minutes <= end ? undefined : end;
 }
 
+/**
+ * What a table serves one party at a time of: `date`, a date; `service`, a service of a date; `stay`, the slots of the stay,
+ * which is then sent.
+ */
+export const OCCUPANCIES = ['date', 'service', 'stay'] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
+
 /** A table with this many seats needs this many guests (specification, section 5: 12 seats, 5 guests). */
 const seatRuleSchema = z.strictObject({ seats: z.int().check(z.positive()), min_guests: z.int().check(z.positive()) });
 export type SeatRule = z.infer<typeof seatRuleSchema>;
@@ -220,10 +226,6 @@ export const shared = {
       ),
     ),
   ),
-  /**
-   * `date`: a table serves one reservation per date. `service`: one per service of a date. `stay`: a table is occupied for the slots of the stay, which is
-   * then sent.
-   */
   occupancy: z._default(z.enum(OCCUPANCIES), 'date'),
   /** By the id of an area of the plan whose tables are occupied in another way. */
   area_occupancy: z.optional(z.record(z.string(), z.enum(OCCUPANCIES))),

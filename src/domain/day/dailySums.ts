@@ -1,5 +1,6 @@
 /** What a venue counts of its days. Sums have no personal data, and outlive the reservations that they were made from. */
-import { type OpeningHours, serviceAt, serviceSpan, servicesOn } from '../booking/bookingCalendar.ts';
+import { type OpeningHours, serviceAt, servicesOn } from '../booking/bookingCalendar.ts';
+import { serviceSpan } from '../booking/occupancy.ts';
 import { type PlainDate, type TimeZone, addDays, daysBetween, isoWeekday, zonedTime } from '../booking/time.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { isCounted } from './covers.ts';

@@ -1,5 +1,5 @@
 /** Which free tables to offer to a party: of the kind that it has, that its guests may have, and near to its own. */
-import { isPastAvailableUntil } from '../booking/occupancy.ts';
+import { isPastAvailableUntil } from '../booking/availableUntil.ts';
 import { suggestTables } from '../booking/suggestTables.ts';
 import { type Substitutes, tablesByKind, tablesInPlaceOf } from '../booking/tableKinds.ts';
 import type { PlainDate } from '../booking/time.ts';

@@ -1,5 +1,6 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
-import { type OpeningHours, type Uncovered, serviceAt, serviceSpan, uncoveredBy } from '../booking/bookingCalendar.ts';
+import { type OpeningHours, type Uncovered, serviceAt, uncoveredBy } from '../booking/bookingCalendar.ts';
+import { serviceSpan } from '../booking/occupancy.ts';
 import { type ClaimRules, claimedSlots, occupancyOf, slotsFrom } from '../booking/occupancy.ts';
 import { type PlainDate, type TimeZone, daysBetween, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';

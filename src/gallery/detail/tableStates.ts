@@ -1,5 +1,5 @@
 /** Simulates the tables' availability and states. Selecting follows the booker's rules. */
-import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
+import { isPastAvailableUntil } from '../../domain/booking/availableUntil.ts';
 import { type SelectionResult, toggleTable } from '../../domain/booking/selection.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import type { Table, TableStates } from '../../domain/plan/table.ts';

@@ -1,6 +1,6 @@
 /** A fixed set of reservations that shows every state of a table, made by the same rules as a visitor's. */
 import type { Table } from '../../domain/plan/table.ts';
-import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
+import { isPastAvailableUntil } from '../../domain/booking/availableUntil.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { firstOpenDate, hoursOn, openSlots } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';

@@ -329,7 +329,7 @@ export function pageValues(
   const { venue } = servedIn(served, language);
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
-  if (countsTimes(venue)) features.push('stay');
+  if (countsTimes(venue)) features.push('stay', 'taken');
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
   if (hasServiceWorker) features.push('offline');

@@ -80,9 +80,22 @@ describe('a table that is not free', () => {
     rooms: readonly RoomLike[],
     prepare?: (time: string | null) => readonly RoomLike[],
   ): Promise<Visit> =>
-    atTables(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }), (host) => {
-      host.tables = ({ url }) => ({ json: answerOf(prepare?.(url.searchParams.get('time')) ?? rooms) });
-    });
+    atTables(
+      pageOf(
+        'first',
+        { features: 'stay taken' },
+        {
+          occupancy: 'stay',
+          stays: [
+            { name: '2 hours', minutes: 120 },
+            { name: '1 hour', minutes: 60 },
+          ],
+        },
+      ),
+      (host) => {
+        host.tables = ({ url }) => ({ json: answerOf(prepare?.(url.searchParams.get('time')) ?? rooms) });
+      },
+    );
 
   test('is for walk-ins only, or given out by staff', async () => {
     const visited = await atRooms([
@@ -113,7 +126,8 @@ describe('a table that is not free', () => {
     await tap(visited, LINE_1);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Line 1 is free until 12:00 PM and from 02:00 PM.');
-    expect(within(alert).getByRole('button', { name: 'Come at 10:00 AM' })).toBeVisible();
+    for (const name of ['Come at 10:00 AM', '1 hour, until 12:00 PM', 'Nearest free table: Line 2'])
+      expect(within(alert).getByRole('button', { name })).toBeVisible();
     await visited.user.click(within(alert).getByRole('button', { name: 'Come at 02:00 PM' }));
     await waitFor(() => {
       expect(cards()[0]).toHaveTextContent('Line 1');
@@ -124,7 +138,7 @@ describe('a table that is not free', () => {
 
   test('is not said to be taken by someone else if only the time has changed', async () => {
     const visited = await atRooms([], (time) => [
-      room(1, 'Line 1', 2, time === '12:00 PM' ? { available: false, taken: [{ from: 720, until: 840 }] } : {}),
+      room(1, 'Line 1', 2, { available: time !== '12:00 PM', taken: [{ from: 720, until: 840 }] }),
     ]);
     await tap(visited, LINE_1);
     await waitFor(() => {

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Hours } from '../../../src/domain/booking/bookingCalendar.ts';
+import { type Occupancy } from '../../../src/domain/booking/venue.ts';
 import {
-  type Occupancy,
   WHOLE_DATE_CLAIM,
   claimedSlots,
   claimedSpans,
   freeTimes,
-  isPastAvailableUntil,
   slotsFrom,
 } from '../../../src/domain/booking/occupancy.ts';
+import { isPastAvailableUntil } from '../../../src/domain/booking/availableUntil.ts';
 import { everyDay } from '../../support/opening.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 

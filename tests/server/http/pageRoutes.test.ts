@@ -122,7 +122,7 @@ describe('the booker page', () => {
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<img src="/assets/reef.svg">');
     expect(valuesOf(body)).toMatchObject({
-      'data-features': 'idempotency stay live offline manage',
+      'data-features': 'idempotency stay taken live offline manage',
       'data-location-id': '8',
     });
     expect(body).not.toMatch(/SECRET|host@shell-bay/);

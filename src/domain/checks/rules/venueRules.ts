@@ -1,6 +1,6 @@
 /** Rules about a plan together with its venue: hours, guests, seats. */
 import { SLOT_STEP_MINUTES } from '../../booking/bookingCalendar.ts';
-import { isPastAvailableUntil } from '../../booking/occupancy.ts';
+import { isPastAvailableUntil } from '../../booking/availableUntil.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
 import { formatTimeOfDay } from '../../plan/timeOfDay.ts';
 import { type CheckContext, areasPath } from '../checkContext.ts';

@@ -1,6 +1,5 @@
 /** The availability call: the venue's tables by area, and which of them are available. */
 import {
-  type Occupancy,
   type SlotsAt,
   WHOLE_DATE_CLAIM,
   claimedSlots,
@@ -16,7 +15,7 @@ import {
 } from '../../../domain/booking/reservationRequest.ts';
 import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
-import { countsStays, countsTimes, findStay, openingHours } from '../../../domain/booking/venue.ts';
+import { type Occupancy, countsStays, countsTimes, findStay, openingHours } from '../../../domain/booking/venue.ts';
 import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { type Venue } from '../../../domain/booking/venueFile.ts';

@@ -1,0 +1,52 @@
+/** The starts of the date under the plan, each with the tables that suit the party then. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { messages } from '../messages.ts';
+import { pageAtom } from '../page/page.ts';
+import { changeFormAtom, guestsAtom, timeAtom } from '../reservation/form.ts';
+import { pendingAtom } from '../reservation/steps.ts';
+import { startsAtom } from './otherTimes.ts';
+import './timeStrip.css';
+
+export function TimeStrip(): ReactNode {
+  const { features } = useAtomValue(pageAtom);
+  return features.has('taken') && <Strip />;
+}
+
+function Strip(): ReactNode {
+  const starts = useAtomValue(startsAtom);
+  const time = useAtomValue(timeAtom);
+  const party = useAtomValue(guestsAtom);
+  const isBusy = useAtomValue(pendingAtom) !== undefined;
+  const change = useSetAtom(changeFormAtom);
+  const name = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    const current = list?.querySelector<HTMLElement>(':has(:checked)');
+    if (!list || !current) return;
+    const left = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    list.scrollTo({ left, behavior: 'auto' });
+  }, [time, starts.length]);
+  if (starts.length < 2) return null;
+  return (
+    <fieldset className="booker-strip" disabled={isBusy}>
+      <legend className="ui-visually-hidden">{messages.fieldNames.time}</legend>
+      <div ref={scroller} className="booker-strip-starts">
+        {starts.map((start) => (
+          <label key={start.time} className={start.free === 0 ? 'booker-start booker-start-none' : 'booker-start'}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={`${messages.formatTime(start.time)}: ${messages.freeFor({ free: start.free, party })}`}
+              checked={start.time === time}
+              onChange={() => change({ time: start.time })}
+            />
+            <span>{messages.formatShortTime(start.time)}</span>
+            <span aria-hidden>{messages.freeCount({ free: start.free })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
