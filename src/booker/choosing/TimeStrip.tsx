@@ -1,6 +1,6 @@
 /** The starts of the date under the plan, each with the tables that suit the party then. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../page/page.ts';
 import { changeFormAtom, guestsAtom, timeAtom } from '../reservation/form.ts';
@@ -13,6 +13,13 @@ export function TimeStrip(): ReactNode {
   return features.has('taken') && <Strip />;
 }
 
+/** Shows the chosen start in the middle of the strip. */
+function center(start: HTMLElement | null): void {
+  const strip = start?.parentElement;
+  if (!strip) return;
+  strip.scrollTo({ left: start.offsetLeft - (strip.clientWidth - start.offsetWidth) / 2, behavior: 'instant' });
+}
+
 function Strip(): ReactNode {
   const starts = useAtomValue(startsAtom);
   const time = useAtomValue(timeAtom);
@@ -20,21 +27,17 @@ function Strip(): ReactNode {
   const isBusy = useAtomValue(pendingAtom) !== undefined;
   const change = useSetAtom(changeFormAtom);
   const name = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const list = scroller.current;
-    const current = list?.querySelector<HTMLElement>(':has(:checked)');
-    if (!list || !current) return;
-    const left = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-    list.scrollTo({ left, behavior: 'auto' });
-  }, [time, starts.length]);
   if (starts.length < 2) return null;
   return (
     <fieldset className="booker-strip" disabled={isBusy}>
       <legend className="ui-visually-hidden">{messages.fieldNames.time}</legend>
-      <div ref={scroller} className="booker-strip-starts">
+      <div className="booker-strip-starts">
         {starts.map((start) => (
-          <label key={start.time} className={start.free === 0 ? 'booker-start booker-start-none' : 'booker-start'}>
+          <label
+            key={start.time}
+            ref={start.time === time ? center : undefined}
+            className={start.free === 0 ? 'booker-start booker-start-none' : 'booker-start'}
+          >
             <input
               type="radio"
               name={name}

@@ -51,7 +51,7 @@ function freeFrom(get: Getter): (time: Minutes) => (table: Table) => boolean {
   const spanOf = (occupancy: Occupancy, time: Minutes): Span | undefined => {
     if (occupancy === 'date' || date === undefined) return undefined;
     const slots = claimedSlots({ occupancy, opening }, { date, time, stay }, '');
-    return { from: slots[0]! * SLOT_STEP_MINUTES, until: (slots.at(-1)! + 1) * SLOT_STEP_MINUTES };
+    return { from: Math.min(...slots) * SLOT_STEP_MINUTES, until: (Math.max(...slots) + 1) * SLOT_STEP_MINUTES };
   };
   return (time) => {
     const spans = { date: undefined, service: spanOf('service', time), stay: spanOf('stay', time) };

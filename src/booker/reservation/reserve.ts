@@ -9,7 +9,8 @@ import { formAtom, promoAtom } from './form.ts';
 import { clearErrorsAtom, hasErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
 import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
-import { selectedSeatsAtom, selectedTablesAtom, setReportedTablesAtom } from './selection.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom } from './selection.ts';
 import { sendAtom } from './sending.ts';
 import { completeAtom, pendingAtom, setPendingAtom, showFailureAtom, stepAtom, tickStepAtom } from './steps.ts';
 
@@ -101,6 +102,18 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
     });
     set(setFieldErrorsAtom, { ...result.errors, [GENERAL_ERRORS]: [...general, hint] });
   }
-  set(setReportedTablesAtom, tableErrors, tables);
+  set(setReportedKeysAtom, keysNamedIn(tableErrors, tables));
   void set(loadTablesAtom);
 });
+
+/** Longer names first, each removed from the text when found: a refusal of `Line 12` does not name `Line 1`. */
+function keysNamedIn(texts: readonly string[], tables: readonly Table[]): ReadonlySet<string> {
+  let text = texts.join('\n');
+  const named = new Set<string>();
+  for (const { key, name } of tables.toSorted((a, b) => b.name.length - a.name.length)) {
+    if (name === '' || !text.includes(name)) continue;
+    text = text.replaceAll(name, '\n');
+    named.add(key);
+  }
+  return named;
+}

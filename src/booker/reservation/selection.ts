@@ -115,16 +115,6 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   return { ok: true, tables: changed, added: toggle.added };
 });
 
-/** Selects a table in the place of a selected one. */
-export const swapTablesAtom = atom(null, (get, set, key: string, replacedKey: string) => {
-  if (!get(keysAtom).includes(replacedKey)) return;
-  set(toggleTableAtom, replacedKey);
-  const replaced = get(snapshotsAtom).get(replacedKey);
-  const result = set(toggleTableAtom, key);
-  if (result.ok && replaced)
-    set(showTapNoteAtom, key, messages.swapped({ table: titleOf(result.tables), replaced: tableTitle(replaced) }));
-});
-
 /** Restores tables that this tab has saved. The next load releases those that have been taken since. */
 export const restoreSelectionAtom = atom(null, (_get, set, tables: readonly Table[]) => {
   set(
@@ -143,22 +133,8 @@ export const clearSelectionAtom = atom(null, (_get, set) => {
   set(clearTapNoteAtom);
 });
 
-/** Remembers which of the submitted tables the host's refusal names, so that they are not announced a second time. */
-export const setReportedTablesAtom = atom(null, (_get, set, texts: readonly string[], submitted: readonly Table[]) =>
-  set(reportedKeysAtom, keysNamedIn(texts, submitted)),
-);
-
-/** Longer names first, each removed from the text when found: a refusal of `Line 12` does not name `Line 1`. */
-function keysNamedIn(texts: readonly string[], tables: readonly Table[]): ReadonlySet<string> {
-  let text = texts.join('\n');
-  const named = new Set<string>();
-  for (const { key, name } of tables.toSorted((a, b) => b.name.length - a.name.length)) {
-    if (name === '' || !text.includes(name)) continue;
-    text = text.replaceAll(name, '\n');
-    named.add(key);
-  }
-  return named;
-}
+/** Remembers which tables the host's refusal has named, so that they are not announced a second time. */
+export const setReportedKeysAtom = atom(null, (_get, set, keys: ReadonlySet<string>) => set(reportedKeysAtom, keys));
 
 /** Releases selected tables that availability no longer offers, with a notice about those not yet reported. */
 export const updateSelectionAtom = atom(null, (get, set): void => {
