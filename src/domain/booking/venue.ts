@@ -228,7 +228,8 @@ export const shared = {
   ),
   occupancy: z._default(z.enum(OCCUPANCIES), 'date'),
   /** By the id of an area of the plan whose tables are occupied in another way. */
-  area_occupancy: z.optional(z.record(z.string(), z.enum(OCCUPANCIES))),
+  // A record would bring a kilobyte of zod to the booking page, which has objects anyway.
+  area_occupancy: z.optional(z.catchall(z.object({}), z.enum(OCCUPANCIES))),
   seat_rules: z._default(z.array(seatRuleSchema), []),
   /** Whether neighboring tables are joined for a party that a single table would seat too. */
   join_tables: z._default(z.boolean(), false),
