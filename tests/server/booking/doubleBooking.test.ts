@@ -57,6 +57,34 @@ describe('double booking', () => {
     expect(harness.reservationCount()).toBe(1);
   });
 
+  test('is impossible for joined tables: parties who share one get all of theirs or none', async () => {
+    await harness.close();
+    const joined = [1, 2, 3].map((id) => ({
+      ...room(id, `Line ${id}`, 2, 70),
+      ...(id < 3 ? { joins: [{ with: [id + 1], seats: 1 }] } : {}),
+    }));
+    harness = await openServerHarness({
+      plan: {
+        ...TEST_PLAN,
+        areas: [{ id: 1, name: 'Lines', rooms: [...joined, room(4, 'Long Table', 12, 75)] }],
+        decor: [],
+      },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guest) =>
+        harness.reserve({
+          selected_tables: [1 + (guest % 2), 2 + (guest % 2)],
+          guests: '5',
+          email: `guest${guest}@example.com`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await harness.rows('claims')).toHaveLength(2);
+    const apart = await harness.reserve({ selected_tables: [1, 3], guests: '5' });
+    expect(apart.json()).toMatchObject({ success: false, errors: { selected_tables: [expect.any(String)] } });
+  });
+
   test('happens without the unique key, which proves that the race above can fail', async () => {
     await sql`create table loose as select * from claims`.execute(harness.store);
     await sql`drop table claims`.execute(harness.store);
