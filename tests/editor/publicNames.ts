@@ -62,6 +62,7 @@ export const FIELD_NAMES: readonly string[] = [
   'Seats offset X',
   'Seats offset Y',
   'Available until',
+  'Guests at least',
   'Description',
   'Picture',
   'View from the table',

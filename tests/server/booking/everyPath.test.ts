@@ -12,6 +12,7 @@ import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { ROOT } from '../../support/host.ts';
 import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
+import { openEditorSession } from '../editor/editorSession.ts';
 import { NOW, STAYS, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -182,6 +183,16 @@ const OTHER_PATHS: Readonly<Record<string, Path>> = {
     const secret = await createConfirmationSecret(store(), tenant, party);
     return async () => (await harness.press(`/v/${tenant}/confirm/${secret}`)).statusCode === 200;
   },
+  'a move that the owner decides with new settings': async () => {
+    await enter([TABLE], EVENING);
+    const owner = await openEditorSession(harness, tenant, 'localhost', 'settings');
+    const { published } = (await owner.call('GET')).json();
+    const [{ code } = { code: '' }] = await harness.rows('reservations');
+    const place = { date: DATE, time: TIME, tables: [{ key: TABLE, name: '' }] };
+    const decisions = [{ type: 'move', code, place }];
+    return async () =>
+      (await owner.publish({ ...published.settings, hold_minutes: 30 }, { decisions })).statusCode === 200;
+  },
   'an accepted offer': async () => {
     const page = await offerLost();
     return async () => {
@@ -318,7 +329,7 @@ describe('the sources', () => {
     changeReservation: { 'src/server/commands/reservations.ts': 1, 'src/server/guest/changeRoutes.ts': 1 },
     confirmReservation: { 'src/server/http/confirmationRoutes.ts': 1 },
     reconcileClaims: { 'src/server/host.ts': 1 },
-    'new DayTransaction': { 'src/server/day/actions/act.ts': 1 },
+    'new DayTransaction': { 'src/server/day/actions/act.ts': 1, 'src/server/venueSettings/decisions.ts': 1 },
     actAsHost: { 'src/server/day/actions/hostSteps.ts': 3 },
     answerOffer: { 'src/server/guest/guestRoutes.ts': 1 },
     takeDueSteps: { 'src/server/host.ts': 1 },

@@ -46,6 +46,7 @@ const FIELD_NAMES = new Set([
   'stay',
   'discount_code',
   'terms',
+  'messages',
   'selected_tables',
   'step',
   'enough_seats',
