@@ -169,10 +169,15 @@ export async function findUnavailableTables(
   except?: number,
 ): Promise<Set<string>> {
   const wanted = new Map([...served.tables.keys()].map((key) => [key, slotsAt(key)]));
-  const rows = await selectClaims(database, served, date, except)
-    .select(['table_key', 'slot'])
-    .where('slot', 'in', [...new Set([...wanted.values()].flat())])
-    .execute();
+  const slots = [...new Set([...wanted.values()].flat())];
+  // Postgres has no empty lists: a venue without a plan has no tables.
+  const rows =
+    slots.length === 0
+      ? []
+      : await selectClaims(database, served, date, except)
+          .select(['table_key', 'slot'])
+          .where('slot', 'in', slots)
+          .execute();
   const claimed = rows.flatMap(({ table_key: key, slot }) => (wanted.get(key)?.includes(slot) ? key : []));
   return new Set([...closedTables(served, date), ...claimed]);
 }
