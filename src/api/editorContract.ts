@@ -103,6 +103,8 @@ const openAccessSchema = z.object({
   name: z._default(z.string(), ''),
   created_at: instant,
   ends_at: instant,
+  /** The last request of a session, or of the sessions of a token, to some minutes; null if none is known. */
+  last_used_at: z.nullable(instant),
   isCurrent: z.boolean(),
 });
 export type OpenAccess = z.infer<typeof openAccessSchema>;

@@ -2,10 +2,12 @@
 import { createDocumentClient } from './documentClient.ts';
 import {
   type Choice,
+  type FoundGuest,
   type GuestMail,
   type MailPreview,
   type SettingsState,
   choicesSchema,
+  foundGuestSchema,
   mailPreviewSchema,
   previewCalls,
   settingsCalls,
@@ -31,6 +33,21 @@ export async function fetchChoices(
 ): Promise<readonly Choice[]> {
   const answer = await ask(settingsCalls.choices, { tenant }, { body });
   return read(answer, 200, choicesSchema, ({ choices }) => choices) ?? [];
+}
+
+/** Finds what is kept of the guest who has an email address or a telephone number. */
+export async function findGuest(
+  tenant: string,
+  contact: string,
+): Promise<{ readonly ok: true; readonly guest: FoundGuest } | CallFailure> {
+  const answer = await ask(settingsCalls.findGuest, { tenant }, { body: { contact } });
+  return read(answer, 200, foundGuestSchema, (guest) => ({ ok: true, guest })) ?? failureOf(answer);
+}
+
+/** Erases it. */
+export async function eraseGuest(tenant: string, contact: string): Promise<{ readonly ok: true } | CallFailure> {
+  const answer = await ask(settingsCalls.eraseGuest, { tenant }, { body: { contact } });
+  return done(answer) ?? failureOf(answer);
 }
 
 type MailAsked = { readonly tenant: string; readonly mail: GuestMail; readonly language: string };

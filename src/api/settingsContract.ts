@@ -11,6 +11,9 @@ import { MAX_LISTED_RESERVATIONS, affectedGuestSchema, documentCalls, documentSc
 export const settingsCalls = {
   ...documentCalls('/api/settings/:tenant'),
   choices: { method: 'POST', path: '/api/settings/:tenant/choices' },
+  /** In the body, because addresses of calls are logged. */
+  findGuest: { method: 'POST', path: '/api/settings/:tenant/guests/find' },
+  eraseGuest: { method: 'POST', path: '/api/settings/:tenant/guests/erase' },
 } as const;
 /** The page's address, with a placeholder. */
 export const SETTINGS_PATH = '/settings/:tenant';
@@ -87,6 +90,21 @@ export const choicesSchema = z.object({
   choices: z.array(z.object({ code: z.string(), places: z.array(place), letter: z.string() })),
 });
 export type Choice = z.infer<typeof choicesSchema>['choices'][number];
+/** Limit of an email address with some space around it, in characters. */
+export const MAX_CONTACT_LENGTH = 400;
+/** A guest by the whole email address or telephone number. */
+export const guestBodySchema = z.strictObject({
+  contact: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CONTACT_LENGTH)),
+});
+/** What is kept of a guest: reservations, how many of them are still to come, and entries of the waiting list. */
+export const foundGuestSchema = z.object({
+  reservations: z.int(),
+  upcoming: z.int(),
+  waiting: z.int(),
+  /** Under which names, at most ten. */
+  names: z.array(z.string()),
+});
+export type FoundGuest = z.infer<typeof foundGuestSchema>;
 export type SettingsDraft = z.infer<typeof settingsSchemas.draft>;
 export type PublishedSettings = z.infer<typeof settingsSchemas.published>;
 export type SettingsVersion = z.infer<typeof settingsSchemas.version>;

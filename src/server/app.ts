@@ -197,7 +197,14 @@ export async function createApp({
     originOf: (request: FastifyRequest) => originOf(request, settings.publicUrl),
   };
   await addEditor(app, { ...access, picturesDir, webhookHosts: settings.webhookHosts });
-  await addSettings(app, { ...access, picturesDir, pictures, mails });
+  await addSettings(app, {
+    ...access,
+    picturesDir,
+    pictures,
+    mails,
+    outboxDir: join(settings.dataDir, 'outbox'),
+    onErased: handleChange,
+  });
   await addNumbers(app, access);
   await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });
   await addDay(app, { ...access, streams, pushKey, onChanged: handleChange });

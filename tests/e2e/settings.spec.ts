@@ -72,9 +72,18 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await page.getByRole('button', { name: texts.makeAddress }).click();
   await expect(page.getByLabel(texts.calendarAddress)).toHaveValue(/\/ical\/beach-camp\//);
   await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^beach-camp-.*\.csv$/);
+
+  await page.getByRole('link', { name: sections.data }).click();
+  const main = page.getByRole('main');
+  for (const [control, file] of [
+    [main.getByRole('link', { name: 'CSV' }), /^beach-camp-.*\.csv$/],
+    [main.getByRole('button', { name: messages.title }), /^beach-camp-venue\.json$/],
+    [main.getByRole('button', { name: messages.editor }), /^beach-camp-plan\.json$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await control.click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
 
   await page.getByRole('button', { name: messages.history.title }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);

@@ -130,7 +130,7 @@ const TEMPLATES = {
   'setup/index.html': '<html lang="en"><div id="app" {{values}}></div></html>',
   'numbers/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'editor/signIn/index.html': sourceTemplate('editor/signIn/index.html'),
-  'editor/sessions/index.html': sourceTemplate('editor/sessions/index.html'),
+  'settings/access/index.html': sourceTemplate('settings/access/index.html'),
   'ui/hostPages/plain.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/index.html': '<title>Gallery</title>',

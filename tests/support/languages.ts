@@ -49,3 +49,5 @@ export const bookerIn = (language: string) => createBookerTexts(textsOf(booker, 
 export const dayIn = (language: string) => createDayTexts(textsOf(day, 'day', language), language);
 export const editorIn = (language: string) => createMessages(editor, textsOf(editor, 'editor', language), language);
 export const mailIn = (language: string) => translation(language, 'mail') as Record<keyof typeof englishMail, string>;
+export const settingsIn = (language: string) =>
+  createMessages(settings, textsOf(settings, 'settings', language), language);

@@ -1,7 +1,4 @@
-/** Picks files from the device and downloads files to it. */
-
-/** Some browsers start to read a download only after a while. */
-const URL_LIFETIME_MS = 60_000;
+/** Picks files from the device. */
 
 /**
  * Opens the browser's file picker. Returns undefined if the user cancels. `accept` is an input's `accept` attribute.
@@ -22,26 +19,4 @@ export function pickFile(accept: string): Promise<File | undefined> {
     input.addEventListener('cancel', finish, { once: true });
     input.click();
   });
-}
-
-export function downloadFile(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(blob);
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
-}
-
-/** Returns a venue's name as a file name, without characters that some systems reject. */
-export function toFileName(name: string, extension: string): string {
-  const stem =
-    name
-      .normalize('NFKC')
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 60) || 'plan';
-  return `${stem}.${extension}`;
 }

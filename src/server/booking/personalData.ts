@@ -7,9 +7,10 @@ import { cleanCode } from '../../domain/text/cleanText.ts';
 import { foldText } from '../../domain/text/foldText.ts';
 import type { Transaction } from 'kysely';
 import { readEmail } from '../contacts/emailAddress.ts';
+import { normalizeTypedNumber } from '../contacts/phoneNumber.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
-import { handOnTags } from './visits/guests.ts';
+import { handOnTags, reservationsOfGuest } from './visits/guests.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -48,6 +49,25 @@ export async function findWaitingGuests(store: Store, tenant: string, text: stri
     .orderBy('id')
     .execute();
   return waiting.filter(({ name, email, phone }) => mentions([name, email], phone, text));
+}
+
+/** Returns what is kept of the guest who has an email address or a telephone number, written in whatever way. */
+export async function findGuest(
+  store: Store,
+  { venue: { tenant, country_code: countryCode } }: ServedVenue,
+  contact: string,
+): Promise<{ readonly reservations: readonly Reservation[]; readonly waiting: readonly WaitingRow[] }> {
+  const reading = readEmail(cleanCode(contact));
+  const email = reading.ok ? reading.email : '';
+  const number = reading.ok ? '' : normalizeTypedNumber(contact, countryCode);
+  const isGuest = (entry: WaitingRow): boolean =>
+    (email !== '' && entry.email.toLowerCase() === email.toLowerCase()) ||
+    (number.startsWith('+') && entry.phone === number);
+  const waiting = await store.selectFrom('waiting_list').selectAll().where('tenant', '=', tenant).execute();
+  return {
+    reservations: await reservationsOfGuest(store, { tenant, email, phone: number }),
+    waiting: waiting.filter(isGuest),
+  };
 }
 
 /** Fewer digits of a telephone number are of many guests. */

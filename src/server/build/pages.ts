@@ -26,7 +26,7 @@ const BUILDS: Readonly<
       editor: path('src/editor/index.html'),
       signIn: path('src/editor/signIn/index.html'),
       settings: path('src/settings/index.html'),
-      sessions: path('src/editor/sessions/index.html'),
+      sessions: path('src/settings/access/index.html'),
       day: path('src/day/index.html'),
       numbers: path('src/numbers/index.html'),
       setup: path('src/setup/index.html'),

@@ -9,6 +9,8 @@ import type { Selectable } from 'kysely';
 import { ALL_VENUES, type EditorAccessRow, type EditorSessionRow, type Role, type Store } from '../store/store.ts';
 
 const SECRET_BYTES = 32;
+/** A session ends after this time without a request. */
+export const MAX_IDLE_MS = 12 * 3_600_000;
 const SETUP_LINK_MS = 24 * 3_600_000;
 /** Characters of a session's hash that identify it in a list. */
 const SESSION_ID_LENGTH = 8;
@@ -71,6 +73,7 @@ export type OpenAccess = {
   readonly name: string;
   readonly created_at: number;
   readonly ends_at: number;
+  readonly last_used_at: number | null;
   /** Whether it opens every venue. */
   readonly isOfHost: boolean;
 };
@@ -86,22 +89,29 @@ export async function listAccess(store: Store, tenant: string, now: number): Pro
     .where('ends_at', '>', now)
     .execute();
   const sessions = await sessionsOf(store, tenant);
+  // A request moves the end of its session. Close to the longest time of a session it is the least that is known.
+  const lastUse = (used: readonly Selectable<EditorSessionRow>[]): number | null =>
+    used.length === 0
+      ? null
+      : Math.max(...used.map(({ created_at, ends_at }) => Math.max(created_at, ends_at - MAX_IDLE_MS)));
   return [
     ...tokens.map(({ id, tenant: scope, ...access }) => ({
       ...access,
       id: String(id),
+      last_used_at: lastUse(sessions.filter(({ access_id }) => access_id === id)),
       isOfHost: scope === ALL_VENUES,
     })),
     ...sessions
       .filter(({ ends_at: endsAt }) => endsAt > now)
-      .map(({ mark, tenant: scope, role, name, created_at, ends_at }) => ({
-        id: sessionId({ mark }),
+      .map((session) => ({
+        id: sessionId(session),
         kind: 'session' as const,
-        role,
-        name,
-        created_at,
-        ends_at,
-        isOfHost: scope === ALL_VENUES,
+        role: session.role,
+        name: session.name,
+        created_at: session.created_at,
+        ends_at: session.ends_at,
+        last_used_at: lastUse([session]),
+        isOfHost: session.tenant === ALL_VENUES,
       })),
   ].toSorted((a, b) => a.created_at - b.created_at);
 }

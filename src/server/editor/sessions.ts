@@ -5,11 +5,9 @@
 import type { Selectable } from 'kysely';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ALL_VENUES, type EditorSessionRow, type Role, type Store } from '../store/store.ts';
-import { isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
+import { MAX_IDLE_MS, isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
 
 const HOUR_MS = 3_600_000;
-/** A session ends after this time without a request. */
-const MAX_IDLE_MS = 12 * HOUR_MS;
 /** A session ends after this time in any case. */
 export const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Sessions in one cookie. Further ones push out the oldest. */

@@ -29,7 +29,7 @@ export const TEMPLATE_FILES = {
   editor: 'editor/index.html',
   settings: 'settings/index.html',
   signIn: 'editor/signIn/index.html',
-  sessions: 'editor/sessions/index.html',
+  sessions: 'settings/access/index.html',
   day: 'day/index.html',
   numbers: 'numbers/index.html',
   setup: 'setup/index.html',

@@ -23,11 +23,12 @@ import { currentVenue } from '../venues/publications.ts';
 import { withDocument } from '../venues/venues.ts';
 import { findChoices } from './decisions.ts';
 import { type DraftPreviewsOptions, addDraftPreviews } from './draftPreviews.ts';
+import { type GuestErasureOptions, addGuestErasure } from './guestErasure.ts';
 import { SETTINGS_RULES, checkSettings } from './settingsDocument.ts';
 
 export async function addSettings(
   app: FastifyInstance,
-  options: EditorAccessOptions & EditorRoutesOptions & DraftPreviewsOptions,
+  options: EditorAccessOptions & EditorRoutesOptions & DraftPreviewsOptions & GuestErasureOptions,
 ): Promise<void> {
   const { store, templates, venues, now, picturesDir, mails } = options;
   await app.register(async (scope) => {
@@ -89,6 +90,7 @@ export async function addSettings(
       },
     );
     addDraftPreviews(scope, options);
+    addGuestErasure(scope, options);
     // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/settings', '/settings/*', '/api/settings/*'])
       scope.all(path, (_request, reply) => {

@@ -1,4 +1,4 @@
-/** What connects the venue's other tools: webhooks, keys, the calendar's address, and reservations as a file. */
+/** What connects the venue's other tools: webhooks, keys and the calendar's address. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { createIntegrationClient } from '../../api/integrationClient.ts';
@@ -6,7 +6,6 @@ import { pageLocale } from '../../ui/pageLanguage.ts';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
-import { ExportFiles } from './ExportFiles.tsx';
 import { Keys } from './Keys.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
@@ -19,7 +18,6 @@ export function Connections(): ReactNode {
       <Webhooks client={client} />
       <Keys client={client} />
       <CalendarAddress />
-      <ExportFiles client={client} />
     </>
   );
 }

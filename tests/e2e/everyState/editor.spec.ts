@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../../src/domain/language.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
 import type { Messages } from '../../../src/editor/messages.ts';
 import { ROOT, startHost } from '../../support/host.ts';
-import { editorIn } from '../../support/languages.ts';
+import { editorIn, settingsIn } from '../../support/languages.ts';
 import { reserveByCall } from '../../support/reservations.ts';
 import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
@@ -198,9 +198,10 @@ for (const language of LANGUAGES) {
     await page.goto(`${host.url}/editor/${TENANT}/sessions?lang=${language}`);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await at(page, 'sessions');
-    await page.getByLabel(messages.sessions.deviceName, { exact: true }).fill('Bar');
-    await page.getByRole('button', { name: messages.sessions.makeDevice, exact: true }).click();
-    await expect(page.getByText(messages.sessions.deviceAddress({ name: 'Bar' })).first()).toBeVisible();
+    const { access } = settingsIn(language);
+    await page.getByLabel(access.deviceName, { exact: true }).fill('Bar');
+    await page.getByRole('button', { name: access.makeDevice, exact: true }).click();
+    await expect(page.getByText(access.deviceAddress({ name: 'Bar' })).first()).toBeVisible();
     await at(page, 'a secret address');
 
     await page.goto(`${host.url}/editor/${TENANT}?lang=${language}`);

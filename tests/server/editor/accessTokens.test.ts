@@ -136,7 +136,11 @@ describe('the list of access', () => {
     const first = await signIn(token);
     const second = await signIn(token);
     expect(await kinds(host)).toEqual(['session here', 'token', 'session', 'session']);
-    const last = (await entries(host)).at(-1);
+    const [, ofToken, ...sessions] = await entries(host);
+    const last = sessions.at(-1);
+    // The token was used when the latest of its sessions was.
+    expect(last?.last_used_at).toBeGreaterThanOrEqual(last?.created_at ?? Infinity);
+    expect(ofToken?.last_used_at).toBe(last?.last_used_at);
     expect((await call('DELETE', host, `/access/${last?.id}`)).statusCode).toBe(200);
     expect((await call('DELETE', host, `/access/${last?.id}`)).statusCode).toBe(404);
     expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([200, 401]);

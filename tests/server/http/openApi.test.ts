@@ -163,6 +163,12 @@ test('the settings page’s calls are as the document says', async () => {
   expectBody('POST', `${base}/choices`, asked);
   expectReply('POST', `${base}/choices`, 200, await page.call('POST', '/choices', asked));
   expectReply('POST', `${base}/choices`, 422, await page.call('POST', '/choices', { ...asked, settings: {} }));
+  const guest = { contact: 'settings@example.com' };
+  for (const step of ['find', 'erase']) {
+    expectBody('POST', `${base}/guests/${step}`, guest);
+    expectReply('POST', `${base}/guests/${step}`, 200, await page.call('POST', `/guests/${step}`, guest));
+    expectReply('POST', `${base}/guests/${step}`, 400, await page.call('POST', `/guests/${step}`, {}));
+  }
   expectReply('POST', `${base}/keep-current`, 200, await page.call('POST', '/keep-current', {}));
   expectReply('GET', `${base}/versions`, 200, await page.call('GET', '/versions'));
   expectReply('GET', `${base}/versions/{version}`, 200, await page.call('GET', '/versions/1'));

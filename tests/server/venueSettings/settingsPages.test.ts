@@ -1,6 +1,7 @@
 /** The settings page's calls: what an owner publishes holds at once, and never over what somebody else has published. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { choicesSchema, settingsSchemas, settingsStateSchema } from '../../../src/api/settingsContract.ts';
 import { eraseExpired } from '../../../src/server/booking/personalData.ts';
@@ -156,6 +157,34 @@ test('only owners open the page and its calls', async () => {
   const { cookie } = await openOffice(harness);
   expect((await ask('/settings/shell-bay', cookie)).body).toContain('data-tenant="shell-bay"');
   expect((await ask('/settings/nowhere', cookie)).statusCode).toBe(404);
+});
+
+test('an owner erases a guest by address or number, staff can’t, and the log names nobody', async () => {
+  const lines: string[] = [];
+  const harness = await open({ log: pino({ base: null }, { write: (line: string) => lines.push(line) }) });
+  const [owner, staff] = [await openOffice(harness), await openDaySession(harness)];
+  await harness.reserve({ email: 'mei@example.com', phone: '0771234567' });
+  await harness.reserve({ email: 'mei.lin@example.com', phone: '0777654321', selected_tables: [2] });
+  await staff.act({ type: 'wait_add', name: 'Mei', guests: 2, email: 'MEI@example.com', quotedMinutes: 20 });
+  const find = async (contact: string) => (await owner.call('POST', '/guests/find', { contact })).json();
+  expect(await find(' Mei@Example.com')).toMatchObject({ reservations: 1, upcoming: 1, waiting: 1 });
+  expect(await find('077 765 43 21')).toMatchObject({ reservations: 1, waiting: 0 });
+  // Part of an address or a number is not a guest.
+  for (const contact of ['mei', '@example.com', '7654321'])
+    expect(await find(contact)).toEqual({ reservations: 0, upcoming: 0, waiting: 0, names: [] });
+
+  const erase = (headers: Record<string, string>) =>
+    owner.call('POST', '/guests/erase', { contact: 'mei@example.com' }, headers);
+  expect((await erase({ Cookie: staff.cookie })).statusCode).toBe(403);
+  expect((await erase({ Origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+  expect((await harness.rows('reservations')).length).toBe(2);
+  expect((await erase({})).json()).toEqual({ success: true });
+  expect(await harness.rows('reservations')).toMatchObject([{ email: 'mei.lin@example.com' }]);
+  expect(await harness.rows('waiting_list')).toEqual([]);
+  expect((await harness.reserve({ email: 'bo@example.com' })).statusCode).toBe(200);
+  const log = lines.join('');
+  expect(log).toContain('erased a guest');
+  expect(log).not.toMatch(/mei/i);
 });
 
 describe('settings that are not valid', () => {

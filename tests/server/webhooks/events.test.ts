@@ -449,6 +449,9 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/settings/:tenant/keep-current',
     '/api/settings/:tenant/choices',
     '/api/settings/:tenant/mails/:mail',
+    '/api/settings/:tenant/guests/find',
+    // The guest's events are erased too.
+    '/api/settings/:tenant/guests/erase',
   ],
   PUT: [
     '/api/editor/:tenant/draft',

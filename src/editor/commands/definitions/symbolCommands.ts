@@ -21,7 +21,8 @@ import {
   serializeSymbols,
   symbolsAtom,
 } from '../../document/symbols.ts';
-import { downloadFile, pickFile, toFileName } from '../../files/filePicker.ts';
+import { downloadFile, toFileName } from '../../../ui/downloadFile.ts';
+import { pickFile } from '../../files/filePicker.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';

@@ -8,7 +8,7 @@ import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { pageLocale } from '../../../ui/pageLanguage.ts';
 import { messages } from '../../messages.ts';
-import { downloadFile, toFileName } from '../filePicker.ts';
+import { downloadFile, toFileName } from '../../../ui/downloadFile.ts';
 import { type Paper } from '../print/printSheets.tsx';
 import { type FileFormat, exportPlan } from './exportPlan.ts';
 import { PrimaryButton } from '../../controls/Button.tsx';

@@ -13,13 +13,24 @@ import type { ServedVenue } from '../../venues/venues.ts';
 /** Visits that one answer lists. */
 const MAX_VISITS = 20;
 
-type Contact = Pick<Reservation, 'tenant' | 'email' | 'phone'>;
+export type Contact = Pick<Reservation, 'tenant' | 'email' | 'phone'>;
 
 /** Returns the ids of a guest's reservations, from an index each. Nobody has an empty address, or `room 12` as a number. */
 function idsOfGuest(store: Store | Transaction<Tables>, { tenant, email, phone }: Contact) {
   const ids = store.selectFrom('reservations').select('id').where('tenant', '=', tenant);
   const byEmail = ids.where(sql`lower(email)`, '=', sql`lower(${email})`).where('email', '!=', '');
   return byEmail.union(ids.where('phone', '=', phone).where('phone', 'like', '+%'));
+}
+
+/** Returns a guest's reservations. */
+export async function reservationsOfGuest(store: Store, contact: Contact): Promise<Reservation[]> {
+  return store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', contact.tenant)
+    .where('id', 'in', idsOfGuest(store, contact))
+    .orderBy('id')
+    .execute();
 }
 
 /** Returns the visits of a party's guest before this one. Undefined if there is no such party. */

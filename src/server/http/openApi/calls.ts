@@ -183,6 +183,18 @@ const settings = describe(settingsCalls, {
     reply: 'Choices',
     replies: { 400: NOT_JSON, 422: ['The settings are not valid', 'DocumentErrors'] },
   },
+  findGuest: {
+    summary: 'Counts what is kept of the guest who has an email address or a telephone number',
+    body: 'GuestBody',
+    reply: 'FoundGuest',
+    replies: { 400: NOT_JSON },
+  },
+  eraseGuest: {
+    summary: 'Erases the reservations and the waiting list’s entries of a guest. No mail is sent',
+    body: 'GuestBody',
+    reply: 'Done',
+    replies: { 400: NOT_JSON },
+  },
 });
 
 const editor = describe(editorCalls, {

@@ -8,6 +8,8 @@ import * as integration from '../../../api/integrationContract.ts';
 import {
   choicesBodySchema,
   choicesSchema,
+  foundGuestSchema,
+  guestBodySchema,
   settingsSchemas,
   settingsStateSchema,
 } from '../../../api/settingsContract.ts';
@@ -133,6 +135,8 @@ const SCHEMAS = {
   SettingsVersions: settingsSchemas.versions,
   SettingsVersion: settingsSchemas.fullVersion,
   ChoicesBody: choicesBodySchema,
+  FoundGuest: foundGuestSchema,
+  GuestBody: guestBodySchema,
   Choices: choicesSchema,
   PictureReply: z.extend(editor.pictureReplySchema, { success }),
   PictureUses: editor.pictureUsesSchema,

@@ -2,15 +2,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LoadFeedsResult, endFeed, fetchFeeds, makeFeed } from '../../api/day/dayClient.ts';
 import { FEED_KINDS, type FeedKind } from '../../api/day/dayContract.ts';
-import { messages } from '../messages.ts';
-import { formatTimestamp } from '../publishing/formatTimestamp.ts';
-import { failureText } from './failureText.ts';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { timeText } from '../connections/parts.tsx';
+import { Group } from '../controls/Lists.tsx';
+import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
 
-type AddressesProps = { readonly tenant: string; readonly language: string };
-
-export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode {
-  const { sessions } = messages;
+export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactNode {
+  const { access, connections } = messages;
+  const language = pageLocale();
   const [feeds, setFeeds] = useState<LoadFeedsResult>();
   const [shown, setShown] = useState<{ readonly kind: FeedKind; readonly address: string }>();
   const [status, setStatus] = useState('');
@@ -32,55 +32,57 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
   };
   const withdraw = async (kind: FeedKind): Promise<void> => {
     const result = await endFeed({ tenant, language }, kind);
-    setStatus(result.ok ? sessions.withdrawn({ name: sessions.addressNames[kind] }) : failureText(result));
+    setStatus(result.ok ? access.withdrawn({ name: access.addressNames[kind] }) : failureText(result));
     if (result.ok) setShown(undefined);
   };
 
-  if (feeds?.ok === false) return <p role="alert">{failureText(feeds)}</p>;
+  if (feeds?.ok === false)
+    return (
+      <p role="alert" className="settings-problem">
+        {failureText(feeds)}
+      </p>
+    );
   return (
-    <section aria-labelledby="addresses-title">
-      <h2 id="addresses-title">{sessions.addresses}</h2>
-      <p>{sessions.addressesHint}</p>
-      <ul className="access" aria-busy={!feeds || isBusy}>
+    <Group title={access.addresses} hint={access.addressesHint}>
+      <ul className="settings-connections" aria-busy={!feeds || isBusy}>
         {FEED_KINDS.map((kind) => {
-          const name = sessions.addressNames[kind];
+          const name = access.addressNames[kind];
           const at = feeds?.feeds.find((feed) => feed.kind === kind)?.created_at;
           return (
             <li key={kind}>
-              <span>
-                <strong>{name}</strong>
-                <span>
-                  {[
-                    sessions.addressHints[kind],
-                    ...(at === undefined ? [] : [sessions.since({ time: formatTimestamp(at) })]),
-                  ].join(' · ')}
-                </span>
-              </span>
-              <button
-                type="button"
-                className="action quiet"
-                disabled={!feeds}
-                aria-label={`${at === undefined ? sessions.make : sessions.replace}: ${name}`}
-                onClick={() => void run(() => make(kind))}
-              >
-                {at === undefined ? sessions.make : sessions.replace}
-              </button>
-              {at !== undefined && (
+              <strong>{name}</strong>
+              <p className="settings-hint">
+                {[access.addressHints[kind], ...(at === undefined ? [] : [access.since({ time: timeText(at) })])].join(
+                  ' · ',
+                )}
+              </p>
+              <div className="settings-actions">
                 <button
                   type="button"
-                  className="action quiet"
-                  aria-label={`${sessions.withdraw}: ${name}`}
-                  onClick={() => void run(() => withdraw(kind))}
+                  className="settings-button"
+                  disabled={!feeds}
+                  aria-label={`${at === undefined ? access.make : access.replace}: ${name}`}
+                  onClick={() => void run(() => make(kind))}
                 >
-                  {sessions.withdraw}
+                  {at === undefined ? access.make : access.replace}
                 </button>
-              )}
+                {at !== undefined && (
+                  <button
+                    type="button"
+                    className="settings-button"
+                    aria-label={`${connections.withdraw}: ${name}`}
+                    onClick={() => void run(() => withdraw(kind))}
+                  >
+                    {connections.withdraw}
+                  </button>
+                )}
+              </div>
               {shown?.kind === kind && <SecretAddress key={shown.address} address={shown.address} label={name} />}
             </li>
           );
         })}
       </ul>
       <output>{status}</output>
-    </section>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@
 import Download from 'lucide-react/icons/download';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
-import type { IntegrationClient } from '../../api/integrationClient.ts';
+import { createIntegrationClient } from '../../api/integrationClient.ts';
 import { MAX_EXPORT_DAYS } from '../../api/integrationContract.ts';
 import { addDays, daysBetween, isPlainDate } from '../../domain/booking/time.ts';
 import { Group } from '../controls/Lists.tsx';
@@ -11,10 +11,10 @@ import { pageAtom } from '../state/document.ts';
 
 const DEFAULT_DAYS = 30;
 
-export function ExportFiles({ client }: { readonly client: IntegrationClient }): ReactNode {
-  const texts = messages.connections;
+export function ExportFiles(): ReactNode {
+  const texts = messages.data;
   const id = useId();
-  const { now } = useAtomValue(pageAtom);
+  const { tenant, now } = useAtomValue(pageAtom);
   const today = now.slice(0, 10);
   const [from, setFrom] = useState(addDays(today, -DEFAULT_DAYS));
   const [until, setUntil] = useState(today);
@@ -54,7 +54,9 @@ export function ExportFiles({ client }: { readonly client: IntegrationClient }):
             className="settings-button"
             download
             aria-disabled={isWrong || undefined}
-            href={isWrong ? undefined : client.exportAddress(format, { from, until })}
+            href={
+              isWrong ? undefined : createIntegrationClient(tenant, messages.tag).exportAddress(format, { from, until })
+            }
           >
             <Download aria-hidden size={16} />
             <span>{format.toUpperCase()}</span>

@@ -1,7 +1,7 @@
-/** The shorter sections: access and data. */
-import ExternalLink from 'lucide-react/icons/external-link';
+/** Who and what opens the venue's pages, and by what other systems know the venue. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { AccessList } from '../access/AccessList.tsx';
 import { NumberSetting, asText, labelOf, useSetting } from '../controls/Field.tsx';
 import { LinesSetting } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
@@ -13,12 +13,7 @@ export function Access(): ReactNode {
   const [location] = useSetting(['location_id']);
   return (
     <>
-      <p>
-        <a className="settings-link" href={`/editor/${tenant}/sessions`}>
-          <span>{messages.staffAccess}</span>
-          <ExternalLink aria-hidden size={16} />
-        </a>
-      </p>
+      <AccessList tenant={tenant} />
       <NumberSetting path={['lock_after_minutes']} unit={messages.minutes} fallback={5} />
       <LinesSetting path={['embed_sites']} separator={'\n'} hint={messages.hints.embed_sites} />
       <dl className="settings-facts">
@@ -37,8 +32,4 @@ export function Access(): ReactNode {
       <p className="settings-hint">{messages.identifiers}</p>
     </>
   );
-}
-
-export function Data(): ReactNode {
-  return <NumberSetting path={['retention_days']} unit={messages.days} hint={messages.hints.retention_days} />;
 }

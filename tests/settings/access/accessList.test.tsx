@@ -1,11 +1,11 @@
-/** The page that lists sessions, tokens and unused links, signs in devices of the staff, and makes secret addresses. */
+/** The section that lists sessions, tokens and unused links, signs in devices of the staff, and makes secret addresses. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OpenAccess } from '../../../src/api/editorContract.ts';
-import { messages } from '../../../src/editor/messages.ts';
-import { AccessPage } from '../../../src/editor/sessions/AccessPage.tsx';
+import { AccessList } from '../../../src/settings/access/AccessList.tsx';
+import { messages } from '../../../src/settings/messages.ts';
 
-const texts = messages.sessions;
+const { access: texts, connections } = messages;
 afterEach(cleanup);
 const entry = (id: string, kind: OpenAccess['kind'], isCurrent = false): OpenAccess => ({
   id,
@@ -14,6 +14,7 @@ const entry = (id: string, kind: OpenAccess['kind'], isCurrent = false): OpenAcc
   name: '',
   created_at: Date.UTC(2026, 10, 21),
   ends_at: Date.UTC(2026, 10, 28),
+  last_used_at: Date.UTC(2026, 10, 22),
   isCurrent,
 });
 
@@ -51,7 +52,7 @@ async function openPage(entries: OpenAccess[]): Promise<string[]> {
     }
     return Response.json({ access });
   });
-  render(<AccessPage tenant="my-place" language="en" />);
+  render(<AccessList tenant="my-place" />);
   await screen.findByText(texts.current);
   await waitFor(() => expect(screen.getByRole('button', { name: /wall/i })).toHaveProperty('disabled', false));
   return calls;
@@ -88,7 +89,7 @@ it('signs in a device of the staff, whose address it shows once', async () => {
   const calls = await openPage([entry('a', 'session', true)]);
   const name = screen.getByLabelText(texts.deviceName);
   fireEvent.change(name, { target: { value: 'Bar tablet ' } });
-  fireEvent.change(screen.getByLabelText(texts.validFor), { target: { value: '365' } });
+  fireEvent.change(screen.getByLabelText(connections.validFor), { target: { value: '365' } });
   click(texts.makeDevice);
   const address = await screen.findByLabelText(texts.deviceAddress({ name: 'Bar tablet' }));
   expect(address).toHaveProperty('value', 'https://host/day/my-place/sign-in#token=secret');
@@ -120,7 +121,7 @@ it('makes, replaces and withdraws a secret address', async () => {
   fireEvent.click(replace);
   await waitFor(() => expect(calls).toHaveLength(2));
   await isIdle();
-  click(`${texts.withdraw}: ${wall}`);
+  click(`${connections.withdraw}: ${wall}`);
   await screen.findByText(texts.withdrawn({ name: wall }));
   expect(screen.queryByLabelText(wall)).toBeNull();
   expect(await screen.findByRole('button', { name: `${texts.make}: ${wall}` })).toBeTruthy();

@@ -1,0 +1,95 @@
+/** What opens the venue's pages: sessions and tokens, devices of the staff, and secret addresses. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FetchAccessResult, endAccess, endOtherSessions, fetchAccess } from '../../api/editorClient.ts';
+import type { OpenAccess } from '../../api/editorContract.ts';
+import { timeText } from '../connections/parts.tsx';
+import { failureText, messages } from '../messages.ts';
+import { DeviceForm } from './DeviceForm.tsx';
+import { SecretAddresses } from './SecretAddresses.tsx';
+
+export function AccessList({ tenant }: { readonly tenant: string }): ReactNode {
+  const [loaded, setLoaded] = useState<FetchAccessResult>();
+  const [status, setStatus] = useState('');
+  const load = (): Promise<void> => fetchAccess(tenant).then(setLoaded);
+  useEffect(() => void fetchAccess(tenant).then(setLoaded), [tenant]);
+  const end = async (call: Promise<{ readonly ok: boolean }>, message: string): Promise<void> => {
+    const { ok } = await call;
+    await load();
+    setStatus(ok ? message : messages.access.failed);
+  };
+
+  if (loaded?.ok === false)
+    return (
+      <p role="alert" className="settings-problem">
+        {failureText(loaded)}
+      </p>
+    );
+  const access = loaded?.access ?? [];
+  const others = access.filter(({ kind, isCurrent }) => kind === 'session' && !isCurrent);
+  return (
+    <>
+      <div className="settings-group">
+        <ul className="settings-connections" aria-busy={!loaded}>
+          {access.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              onEnd={() => void end(endAccess(tenant, entry.id), messages.access.ended)}
+            />
+          ))}
+        </ul>
+        {others.length > 1 && (
+          <button
+            type="button"
+            className="settings-button"
+            onClick={() => void end(endOtherSessions(tenant), messages.access.othersEnded)}
+          >
+            {messages.access.endOthers}
+          </button>
+        )}
+        <output>{status}</output>
+      </div>
+      <DeviceForm tenant={tenant} onMade={() => void load()} />
+      <SecretAddresses tenant={tenant} />
+    </>
+  );
+}
+
+type EntryProps = { readonly entry: OpenAccess; onEnd(): void };
+
+function Entry({ entry, onEnd }: EntryProps): ReactNode {
+  const { access, connections } = messages;
+  const { kind, role, name, created_at: since, ends_at: until, last_used_at: used, isCurrent } = entry;
+  const title = isCurrent ? access.current : access.kinds[kind];
+  return (
+    <li className="settings-access">
+      <div>
+        <strong>
+          <span>{name === '' ? title : `${title} · `}</span>
+          {name !== '' && <bdi>{name}</bdi>}
+        </strong>
+        <p className="settings-hint">
+          {[
+            access.roles[role],
+            access.since({ time: timeText(since) }),
+            access.until({ time: timeText(until) }),
+            ...(used === null || isCurrent ? [] : [connections.lastUsed({ time: timeText(used) })]),
+          ].join(' · ')}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="settings-button"
+          aria-label={access.endOne({
+            kind: [access.kinds[kind], name].filter((part) => part !== '').join(' '),
+            time: timeText(since),
+          })}
+          onClick={onEnd}
+        >
+          {access.end}
+        </button>
+      )}
+    </li>
+  );
+}

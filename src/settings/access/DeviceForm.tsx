@@ -1,0 +1,78 @@
+/** Makes a token for a device of the staff, and shows the address that signs it in. */
+import { type ReactNode, useId, useState } from 'react';
+import { MAX_AUTHOR_LENGTH } from '../../api/documentContract.ts';
+import { addDevice } from '../../api/editorClient.ts';
+import { Group } from '../controls/Lists.tsx';
+import { failureText, messages } from '../messages.ts';
+import { SecretAddress } from './SecretAddress.tsx';
+
+/** A day, a week, a season and a year. */
+const DAYS = [1, 7, 90, 365] as const;
+const DEFAULT_DAYS = 90;
+
+export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade(): void }): ReactNode {
+  const { access, connections } = messages;
+  const id = useId();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<number>(DEFAULT_DAYS);
+  const [isBusy, setBusy] = useState(false);
+  const [made, setMade] = useState<{ readonly name: string; readonly address: string }>();
+  const [error, setError] = useState('');
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    const result = await addDevice(tenant, { name: name.trim(), days });
+    setBusy(false);
+    setError(result.ok ? '' : failureText(result));
+    if (!result.ok) return;
+    setMade({ name: name.trim(), address: result.address });
+    setName('');
+    onMade();
+  };
+  return (
+    <Group title={access.addDevice} hint={access.deviceHint}>
+      <form
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void make();
+        }}
+      >
+        <div className="settings-row">
+          <div className="settings-field">
+            <label htmlFor={`${id}-name`}>{access.deviceName}</label>
+            <input
+              id={`${id}-name`}
+              required
+              dir="auto"
+              maxLength={MAX_AUTHOR_LENGTH}
+              value={name}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </div>
+          <div className="settings-field">
+            <label htmlFor={`${id}-days`}>{connections.validFor}</label>
+            <select id={`${id}-days`} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              {DAYS.map((count) => (
+                <option key={count} value={count}>
+                  {connections.days({ count })}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div className="settings-actions">
+          <button type="submit" className="settings-button" aria-busy={isBusy}>
+            {access.makeDevice}
+          </button>
+        </div>
+        <p role="alert" className="settings-problem">
+          {error}
+        </p>
+        {made && (
+          <SecretAddress key={made.address} address={made.address} label={access.deviceAddress({ name: made.name })} />
+        )}
+      </form>
+    </Group>
+  );
+}

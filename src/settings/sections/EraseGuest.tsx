@@ -1,0 +1,117 @@
+/** Erases what is kept of a guest, who is found by the whole email address or telephone number. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { eraseGuest, findGuest } from '../../api/settingsClient.ts';
+import { MAX_CONTACT_LENGTH, type FoundGuest } from '../../api/settingsContract.ts';
+import { ConfirmButton } from '../connections/parts.tsx';
+import { Group } from '../controls/Lists.tsx';
+import { failureText, messages } from '../messages.ts';
+import { pageAtom } from '../state/document.ts';
+
+/** An address, or enough digits for the number of one guest. */
+const CONTACT = /\S@\S|(?:\d\D*){6}/;
+
+type Found = FoundGuest & { readonly contact: string };
+
+export function EraseGuest(): ReactNode {
+  const texts = messages.data;
+  const id = useId();
+  const { tenant } = useAtomValue(pageAtom);
+  const field = useRef<HTMLInputElement>(null);
+  const [contact, setContact] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [problem, setProblem] = useState('');
+  const [status, setStatus] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (step: () => Promise<string>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setStatus('');
+    setProblem(await step());
+    setBusy(false);
+  };
+  const find = async (): Promise<string> => {
+    setFound(undefined);
+    if (!CONTACT.test(contact)) {
+      field.current?.focus();
+      return texts.wrongContact;
+    }
+    const result = await findGuest(tenant, contact);
+    if (!result.ok) return failureText(result);
+    const { reservations, waiting } = result.guest;
+    if (reservations + waiting === 0) setStatus(texts.nothing);
+    else setFound({ ...result.guest, contact });
+    return '';
+  };
+  const erase = async (guest: Found): Promise<string> => {
+    const result = await eraseGuest(tenant, guest.contact);
+    if (!result.ok) return failureText(result);
+    setFound(undefined);
+    setContact('');
+    setStatus(texts.erased);
+    field.current?.focus();
+    return '';
+  };
+  return (
+    <Group title={texts.erase} hint={texts.eraseHint}>
+      <form
+        className="settings-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(find);
+        }}
+      >
+        <div className="settings-field">
+          <label htmlFor={id}>{texts.contact}</label>
+          <div className="settings-control">
+            <input
+              ref={field}
+              id={id}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_CONTACT_LENGTH}
+              aria-invalid={problem !== '' || undefined}
+              aria-describedby={`${id}-problem`}
+              value={contact}
+              onChange={({ target }) => {
+                setContact(target.value);
+                // What was found is of somebody else.
+                setFound(undefined);
+                setStatus('');
+                setProblem('');
+              }}
+            />
+            <button type="submit" className="settings-button" disabled={isBusy} aria-busy={isBusy}>
+              {texts.find}
+            </button>
+          </div>
+          <p id={`${id}-problem`} role="alert" className="settings-problem">
+            {problem}
+          </p>
+        </div>
+        {found && (
+          <>
+            <p>
+              <bdi>{messages.list(found.names)}</bdi>
+            </p>
+            <p>{texts.found({ reservations: found.reservations, waiting: found.waiting })}</p>
+            {found.upcoming > 0 && <p className="settings-problem">{texts.upcoming({ count: found.upcoming })}</p>}
+            <div className="settings-actions">
+              <ConfirmButton
+                label={texts.eraseNow}
+                name={found.contact}
+                question={texts.question}
+                isDisabled={isBusy}
+                onConfirm={() => void run(() => erase(found))}
+              />
+            </div>
+          </>
+        )}
+        <output>{status}</output>
+      </form>
+    </Group>
+  );
+}
