@@ -115,6 +115,7 @@ export const english = {
   },
   add: 'Add',
   addServices: 'Add services, such as lunch and dinner',
+  meals: { lunch: 'Lunch', dinner: 'Dinner' },
   remove: 'Remove {name}',
   none: 'None',
   likeOthers: 'Like all others',

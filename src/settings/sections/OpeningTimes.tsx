@@ -19,12 +19,17 @@ import { ClosedDates } from './ClosedDates.tsx';
 
 /** The hours of a venue that specifies none. */
 const DEFAULT_HOURS = { first: '07:00', last: '20:00' };
+/** What the services of a restaurant begin with. */
+const firstServices = () => [
+  { name: messages.meals.lunch, first: '12:00', last: '15:00' },
+  { name: messages.meals.dinner, first: '18:30', last: '22:30' },
+];
 
 export function OpeningTimes(): ReactNode {
   const fields = useAtomValue(fieldsAtom);
   const setFields = useSetAtom(fieldsAtom);
   const areas = (useAtomValue(hostAtom)?.areas ?? []).map(({ id, name }) => [id, name] as const);
-  const { services, hours, ...others } = fields;
+  const { services } = fields;
   return (
     <>
       {services === undefined ? (
@@ -36,7 +41,7 @@ export function OpeningTimes(): ReactNode {
           <button
             type="button"
             className="settings-button"
-            onClick={() => setFields({ ...others, services: [hours ?? DEFAULT_HOURS, DEFAULT_HOURS] })}
+            onClick={() => setFields({ ...fields, hours: undefined, services: firstServices() })}
           >
             <Plus aria-hidden size={18} />
             <span>{messages.addServices}</span>
@@ -87,8 +92,11 @@ function ClosedOrServices({ path }: { readonly path: Path }): ReactNode {
 }
 
 function Services({ path }: { readonly path: Path }): ReactNode {
+  const [services] = useSetting(path);
+  // Another one is mostly the last one at another time of the year.
+  const last: unknown = Array.isArray(services) ? services.at(-1) : undefined;
   return (
-    <Entries path={path} title={labelOf('services')} nameOf={messages.entries.service} first={DEFAULT_HOURS}>
+    <Entries path={path} title={labelOf('services')} nameOf={messages.entries.service} first={last ?? DEFAULT_HOURS}>
       {(service) => (
         <>
           <TextSetting path={[...service, 'name']} label={messages.parts.name} />

@@ -21,7 +21,7 @@ import { buildScene } from '../../../src/map/scene/scene.ts';
 import { openedAndFilled } from '../openPage.ts';
 import { pageOf } from '../pageFixtures.ts';
 
-const PLANS = 300;
+const PLANS = 150;
 
 const areaName = fc.constantFrom('Lines', 'Bar', 'Terrace & Garden', '');
 /** Tables in a grid, so that each has a point of its own on the plan. */
