@@ -68,8 +68,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   spike: openPopularDate,
   steady: reserveSteadily,
   arrivals: openArrivals,
-  posts: compareWithTransaction,
-  ...(isShort ? {} : { webhooks: deliverEvents }),
+  ...(isShort ? {} : { posts: compareWithTransaction, webhooks: deliverEvents }),
 };
 
 const all = [idleAttacks, busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));
