@@ -291,6 +291,7 @@ export const english = {
     },
   },
   closedAllDay: 'Closed all day',
+  comingWeek: 'The next seven days',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   translateTo: 'Translate to',

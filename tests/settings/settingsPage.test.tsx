@@ -209,6 +209,9 @@ it('divides the hours into services', async () => {
   ) as [HTMLElement, HTMLElement];
   await user.selectOptions(within(lunch).getByLabelText(messages.parts.last), '02:30 PM');
   await user.click(within(dinner).getByRole('button', { name: 'Sunday' }));
+  const week = within(screen.getByRole('group', { name: messages.comingWeek })).getAllByRole('listitem');
+  const sunday = week.find(({ textContent }) => textContent.startsWith('Sun'));
+  expect([week.length, sunday?.textContent]).toEqual([7, expect.stringMatching(/Lunch 12:00 PM – 02:30 PM$/)]);
   const { hours: _hours, ...others } = SETTINGS;
   const services = [
     { first: '12:00', last: '14:30', name: 'Lunch' },

@@ -16,6 +16,7 @@ import { GroupProblem } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { type Path, fieldsAtom, hostAtom } from '../state/document.ts';
 import { ClosedDates } from './ClosedDates.tsx';
+import { ComingWeek } from './ComingWeek.tsx';
 
 /** The hours of a venue that specifies none. */
 const DEFAULT_HOURS = { first: '07:00', last: '20:00' };
@@ -50,6 +51,7 @@ export function OpeningTimes(): ReactNode {
       ) : (
         <Services path={['services']} />
       )}
+      <ComingWeek />
       <NumberSetting path={['slot_minutes']} unit={messages.minutes} fallback={15} />
       <Weekdays path={['closed_weekdays']} />
       <ClosedDates />
