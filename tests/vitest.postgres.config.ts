@@ -16,6 +16,7 @@ export default defineProject({
       'tests/server/{build,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
       'tests/server/{contacts,drawing,files,gallery,http,line,live,messages}/**',
       'tests/server/editor/planChecker.test.ts',
+      'tests/server/day/pageAndHost.test.ts',
       'tests/server/venues/{newVenue,venueCommand}.test.ts',
       'tests/server/webhooks/{manyDeliveries,publicAddress}.test.ts',
     ],
