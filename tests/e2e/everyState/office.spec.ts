@@ -1,0 +1,30 @@
+/** The owner's pages in every language: each section of the settings, the numbers, and the questions for a new venue. */
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { settingsIn } from '../../support/languages.ts';
+import { expectAccessibleInEveryTheme } from '../accessibility.ts';
+import { editorAddress, expect, test } from '../editorTest.ts';
+
+const at = (page: Page, state: string): Promise<void> =>
+  test.step(state, () => expectAccessibleInEveryTheme(page, ['frame-tested']));
+
+for (const language of LANGUAGES)
+  test(`the owner's pages have no barriers in ${language} @phone @desktop`, async ({ page, host }) => {
+    const address = editorAddress(host, 'beach-camp').replace('/editor/', '/settings/');
+    await page.goto(`${address}&lang=${language}`);
+    for (const [id, name] of Object.entries(settingsIn(language).sections)) {
+      await page.locator(`nav [href="#${id}"]`).click();
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      // What the frames show, the booking page and the mails, is checked as a page of its own.
+      await page.locator('iframe').evaluateAll((frames) => {
+        for (const frame of frames) frame.style.display = 'none';
+      });
+      await at(page, id);
+    }
+    await page.goto(`${host.url}/numbers/beach-camp?lang=${language}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await at(page, 'numbers');
+    await page.goto(`${host.url}/setup?lang=${language}`);
+    await page.getByRole('button').first().click();
+    await at(page, 'setup');
+  });
