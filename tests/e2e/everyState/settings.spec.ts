@@ -1,4 +1,4 @@
-/** The owner's pages in every language: each section of the settings, the numbers, and the questions for a new venue. */
+/** Each section of the settings in every language. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { settingsIn } from '../../support/languages.ts';
@@ -9,7 +9,7 @@ const at = (page: Page, state: string): Promise<void> =>
   test.step(state, () => expectAccessibleInEveryTheme(page, ['frame-tested']));
 
 for (const language of LANGUAGES)
-  test(`the owner's pages have no barriers in ${language} @phone @desktop`, async ({ page, host }) => {
+  test(`the settings have no barriers in ${language} @phone @desktop`, async ({ page, host }) => {
     const address = editorAddress(host, 'beach-camp').replace('/editor/', '/settings/');
     await page.goto(`${address}&lang=${language}`);
     for (const [id, name] of Object.entries(settingsIn(language).sections)) {
@@ -21,10 +21,4 @@ for (const language of LANGUAGES)
       });
       await at(page, id);
     }
-    await page.goto(`${host.url}/numbers/beach-camp?lang=${language}`);
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await at(page, 'numbers');
-    await page.goto(`${host.url}/setup?lang=${language}`);
-    await page.getByRole('button').first().click();
-    await at(page, 'setup');
   });
