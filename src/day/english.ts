@@ -68,11 +68,13 @@ export const english = {
 
   note: 'Note for the day',
   noteHint: 'Visible to everyone who runs the day.',
-  notCovered: { closed: 'Closed on this day', outside_hours: 'Outside opening hours' },
+  notCovered: { closed: 'Closed on this day', outside_hours: 'Outside opening hours', area_closed: 'Area closed' },
   closedButExpected:
     '{count, plural, one {Closed on this day, but # party is expected.} other {Closed on this day, but # parties are expected.}}',
   outsideButExpected:
     '{count, plural, one {# party is expected outside opening hours.} other {# parties are expected outside opening hours.}}',
+  areaClosedButExpected:
+    '{count, plural, one {# party is expected in a closed area.} other {# parties are expected in a closed area.}}',
   keep: 'Keep',
   overstay: '{tables}: {sitting} is still seated, and {next} arrives at {time}.',
   hasLeft: '{name} has left',

@@ -125,11 +125,11 @@ async function startServices(
       );
   }
   const isLeader = worker === undefined || worker.number === 0;
-  for (const { venue } of isLeader ? venues.values() : [])
-    for (const undecided of await undecidedDates(store, venue, now()))
+  for (const served of isLeader ? venues.values() : [])
+    for (const undecided of await undecidedDates(store, served, now()))
       log.warn(
-        { venue: venue.tenant, ...undecided },
-        'the opening hours no longer cover reservations: keep, move or cancel them on the day page',
+        { venue: served.venue.tenant, ...undecided },
+        'the opening times no longer cover reservations: keep, move or cancel them on the day page',
       );
   if (demo && isLeader) {
     await seedDemoReservations(store, venues, now());

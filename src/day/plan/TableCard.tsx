@@ -2,7 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Block } from '../../domain/day/party.ts';
+import { type Block, isClosedArea } from '../../domain/day/party.ts';
 import { useEscape } from '../controls/useEscape.ts';
 import { useReturnFocus } from '../controls/useReturnFocus.ts';
 import { venueAtom } from '../state/day.ts';
@@ -120,7 +120,7 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
         <br />
         <span>{`${dates}, ${times} · ${messages.tables({ count: tables.length })}`}</span>
       </p>
-      {id >= 0 && (
+      {!isClosedArea(block) && (
         <button
           type="button"
           className="day-button"

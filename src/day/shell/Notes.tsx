@@ -78,14 +78,18 @@ export function Notes(): ReactNode {
   );
 }
 
-/** Parties that were reserved before the venue changed its hours. They are decided about one by one. */
+/** Parties that were reserved before the venue changed its hours or closed their area. They are decided about one by one. */
 function Undecided(): ReactNode {
   const undecided = useAtomValue(undecidedAtom);
   const parties = useAtomValue(partiesAtom);
   const select = useSetAtom(selectPartyAtom);
   const [first] = undecided;
   if (!first) return null;
-  const words = first[1] === 'closed' ? messages.closedButExpected : messages.outsideButExpected;
+  const words = {
+    closed: messages.closedButExpected,
+    outside_hours: messages.outsideButExpected,
+    area_closed: messages.areaClosedButExpected,
+  }[first[1]];
   return (
     <div className="day-note day-note-warning">
       <CalendarOff aria-hidden size={18} />

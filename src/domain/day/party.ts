@@ -77,6 +77,11 @@ export const blockSchema = z.object({
 });
 export type Block = z.infer<typeof blockSchema>;
 
+/** Returns whether a block stands for an area that the settings close. Only they can open it again. */
+export function isClosedArea({ id }: Pick<Block, 'id'>): boolean {
+  return id < 0;
+}
+
 export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'declined', 'expired', 'seated', 'left'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 

@@ -162,15 +162,20 @@ export function isAwaited({ status, cancelled }: Pick<Visit, 'status' | 'cancell
   return !cancelled && (status === 'reserved' || status === 'confirmed');
 }
 
+/** Why the venue has to decide about a visit. */
+export type Undecided = Uncovered | 'area_closed';
+
 /**
- * Returns why a visit to come can't simply be expected: the venue has changed its hours since, and has not yet decided to
- * keep it. Undefined for any other visit.
+ * Returns why a visit to come can't simply be expected: the venue has changed its hours or closed an area since, and has
+ * not yet decided to keep it. Undefined for any other visit. `isClosed` tells the tables whose area is closed on its date.
  */
 export function undecidedBecause(
-  visit: Pick<Visit, 'date' | 'time' | 'status' | 'cancelled' | 'keptAt'>,
+  visit: Pick<Visit, 'date' | 'time' | 'status' | 'cancelled' | 'keptAt' | 'tables'>,
   hours: OpeningHours,
-): Uncovered | undefined {
-  return isAwaited(visit) && visit.keptAt === null ? uncoveredBy(hours, visit) : undefined;
+  isClosed: (table: string) => boolean,
+): Undecided | undefined {
+  if (!isAwaited(visit) || visit.keptAt !== null) return undefined;
+  return uncoveredBy(hours, visit) ?? (visit.tables.some(isClosed) ? 'area_closed' : undefined);
 }
 
 /** Returns by how many whole minutes an awaited party is late; undefined if it is not. */

@@ -1,7 +1,7 @@
 /** A list of reservations: as a table for people, as JSON and as CSV. */
-import type { Uncovered } from '../../domain/booking/bookingCalendar.ts';
 import { formatWireTime } from '../../domain/booking/time.ts';
 import type { PartyStatus } from '../../domain/day/party.ts';
+import type { Undecided } from '../../domain/day/visit.ts';
 import type { MailState } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import { formatCsvRows } from '../files/csvText.ts';
@@ -10,7 +10,7 @@ import { printable } from '../files/terminalText.ts';
 /** The state of the latest mail to each guest, by the id of the reservation. */
 type MailStates = ReadonlyMap<number, MailState>;
 /** Why the venue has to decide about reservations, by their id. */
-type Undecided = ReadonlyMap<number, Uncovered>;
+type Reasons = ReadonlyMap<number, Undecided>;
 
 type Entry = ReturnType<typeof entryOf>;
 
@@ -19,7 +19,7 @@ function stateOf({ cancelled_at, held_until, status }: Reservation): PartyStatus
   return held_until === null ? status : 'unconfirmed';
 }
 
-function entryOf(reservation: Reservation, mail: MailState | undefined, undecided: Uncovered | undefined) {
+function entryOf(reservation: Reservation, mail: MailState | undefined, undecided: Undecided | undefined) {
   return {
     code: reservation.code,
     state: stateOf(reservation),
@@ -43,7 +43,7 @@ function entryOf(reservation: Reservation, mail: MailState | undefined, undecide
   };
 }
 
-function entriesOf(reservations: readonly Reservation[], mailStates: MailStates, undecided: Undecided): Entry[] {
+function entriesOf(reservations: readonly Reservation[], mailStates: MailStates, undecided: Reasons): Entry[] {
   return reservations.map((each) => entryOf(each, mailStates.get(each.id), undecided.get(each.id)));
 }
 
@@ -56,7 +56,7 @@ function mailText(mail: Entry['mail']): string {
 export function formatJson(
   reservations: readonly Reservation[],
   mailStates: MailStates,
-  undecided: Undecided = new Map(),
+  undecided: Reasons = new Map(),
 ): string {
   return `${JSON.stringify(entriesOf(reservations, mailStates, undecided), null, 2)}\n`;
 }
@@ -65,7 +65,7 @@ export function formatJson(
 export function formatCsv(
   reservations: readonly Reservation[],
   mailStates: MailStates,
-  undecided: Undecided = new Map(),
+  undecided: Reasons = new Map(),
 ): string {
   const columns = [
     'code',
@@ -88,10 +88,11 @@ export function formatCsv(
   return formatCsvRows([columns, ...entries.map((entry) => columns.map((column) => entry[column]))]);
 }
 
-const UNDECIDED = { closed: 'closed that day', outside_hours: 'outside the hours' } as const satisfies Record<
-  Uncovered,
-  string
->;
+const UNDECIDED: Readonly<Record<Undecided, string>> = {
+  closed: 'closed that day',
+  outside_hours: 'outside the hours',
+  area_closed: 'area closed',
+};
 
 const HEADINGS = [
   'Code',
@@ -114,7 +115,7 @@ const maxLength = (texts: readonly string[]): number => Math.max(...texts.map((t
 export function formatTable(
   reservations: readonly Reservation[],
   mailStates: MailStates,
-  undecided: Undecided = new Map(),
+  undecided: Reasons = new Map(),
 ): string {
   if (reservations.length === 0) return 'There are no reservations.\n';
   const rows = entriesOf(reservations, mailStates, undecided).map((entry) =>

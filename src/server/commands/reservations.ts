@@ -85,7 +85,7 @@ else if (cancel !== undefined) {
   const reservations = await listReservations(store, tenant, date === undefined ? { from: today } : { on: date });
   const format = (json && formatJson) || (csv && formatCsv) || formatTable;
   const mailStates = await listMailStates(store, tenant, date ?? today);
-  process.stdout.write(format(reservations, mailStates, undecided(reservations, served.venue, now)));
+  process.stdout.write(format(reservations, mailStates, undecided(reservations, served, now)));
 }
 await store.destroy();
 

@@ -21,7 +21,7 @@ async function changeHours(changes: JsonObject) {
   return {
     harness,
     day,
-    undecided: () => undecidedDates(harness.store, harness.venues.get('shell-bay')!.venue, Date.parse(NOW)),
+    undecided: () => undecidedDates(harness.store, harness.venues.get('shell-bay')!, Date.parse(NOW)),
     /** Adds the reminders that are due an hour before. */
     remind: () => enqueueReminders(harness.store, harness.venues, zonedTimeToInstant(DATE, 9 * 60, 'Asia/Colombo')),
     party: async (name: string) => (await day.state(DATE)).parties.find((each) => each.name.startsWith(name))!,
@@ -33,6 +33,7 @@ test.each([
   ['a closed weekday', { closed_weekdays: [3] }, 'closed'],
   ['a later opening', { hours: { first: 11 * 60, last: 20 * 60 } }, 'outside_hours'],
   ['an earlier close', { hours: { first: 9 * 60, last: 9 * 60 + 45 } }, 'outside_hours'],
+  ['a closed area', { area_closures: [{ area: '1', from: DATE, to: DATE }] }, 'area_closed'],
 ])('after %s, the venue decides about the reservations one by one', async (_, changes, reason) => {
   const { harness, day, undecided, remind, party } = await changeHours(changes);
   expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);

@@ -1,25 +1,28 @@
-/** Reservations that a venue's hours no longer cover, until the venue has decided about them. */
-import type { Uncovered } from '../../../domain/booking/bookingCalendar.ts';
+/** Reservations that a venue's hours no longer cover, or whose area is closed, until the venue has decided about them. */
 import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
 import { bookingCalendar } from '../../../domain/booking/venue.ts';
-import type { Venue } from '../../../domain/booking/venueFile.ts';
-import { undecidedBecause } from '../../../domain/day/visit.ts';
+import { type Undecided, undecidedBecause } from '../../../domain/day/visit.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import type { Store } from '../../store/store.ts';
+import { closedTables } from '../../venues/offlineTables.ts';
+import type { ServedVenue } from '../../venues/venues.ts';
 import { type Reservation, upcomingReservations } from '../reservations.ts';
 import { visitOf } from './visitRows.ts';
 
 /** Returns why the venue has to decide about reservations, by their id. `now` is the venue's time. */
 export function undecided(
   reservations: readonly Reservation[],
-  venue: Venue,
+  served: ServedVenue,
   now: number,
-): ReadonlyMap<number, Uncovered> {
+): ReadonlyMap<number, Undecided> {
+  const { venue } = served;
   const today = zonedTime(now, venue.time_zone).date;
   const hours = bookingCalendar(venue);
   return new Map(
     reservations.flatMap((reservation) => {
-      const reason = reservation.date < today ? undefined : undecidedBecause(visitOf(reservation), hours);
+      if (reservation.date < today) return [];
+      const closed = closedTables(served, reservation.date);
+      const reason = undecidedBecause(visitOf(reservation), hours, (table) => closed.has(table));
       return reason === undefined ? [] : [[reservation.id, reason] as const];
     }),
   );
@@ -28,11 +31,12 @@ export function undecided(
 /** Returns the dates from today on with reservations to decide about: why, and how many. */
 export async function undecidedDates(
   store: Store,
-  venue: Venue,
+  served: ServedVenue,
   now: number,
-): Promise<{ readonly date: PlainDate; readonly reason: Uncovered; readonly reservations: number }[]> {
-  const upcoming = await upcomingReservations(store, venue.tenant, zonedTime(now, venue.time_zone).date);
-  const reasons = undecided(upcoming, venue, now);
+): Promise<{ readonly date: PlainDate; readonly reason: Undecided; readonly reservations: number }[]> {
+  const { tenant, time_zone: zone } = served.venue;
+  const upcoming = await upcomingReservations(store, tenant, zonedTime(now, zone).date);
+  const reasons = undecided(upcoming, served, now);
   const byDate = groupBy(
     upcoming.filter(({ id }) => reasons.has(id)),
     ({ date }) => date,
@@ -40,7 +44,7 @@ export async function undecidedDates(
   return [...byDate]
     .map(([date, [first, ...others]]) => ({
       date,
-      // A date has one reason: it is closed, or its hours are shorter.
+      // Nearly always all of a date have the same.
       reason: (first && reasons.get(first.id)) ?? 'closed',
       reservations: others.length + 1,
     }))
