@@ -33,6 +33,8 @@ import { conflictAtom } from './state/draft.ts';
 import { isCheckedAtom, problemsAtom } from './state/problems.ts';
 import { focusProblemAtom, publishStateAtom } from './state/publish.ts';
 import './settings.css';
+import './connections/connections.css';
+import './sections/openingTimes.css';
 
 type Section = {
   readonly id: keyof typeof messages.sections;

@@ -5,6 +5,7 @@ import { bookingCalendar } from '../../domain/booking/venue.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { DEMO_GUESTS } from '../booking/demoReservations.ts';
 import { NEW_RESERVATION, type Reservation, toReservedTables } from '../booking/reservations.ts';
+import { NEW_VISIT } from '../booking/visits/visitRows.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import type { ReservationMailKind } from './reservationMail.ts';
 
@@ -24,6 +25,7 @@ export function sampleReservation(
   const stay = venue.occupancy === 'stay' ? (venue.stays?.[0]?.minutes ?? null) : null;
   return {
     ...NEW_RESERVATION,
+    ...NEW_VISIT,
     tenant: venue.tenant,
     id: 0,
     code: 'BCDFGHJK',
@@ -47,17 +49,6 @@ export function sampleReservation(
     site: null,
     sequence: 0,
     language,
-    status: 'reserved',
-    source: 'online',
-    revision: 0,
-    arrived: 0,
-    status_at: null,
-    seated_at: null,
-    left_at: null,
-    staff_note: '',
-    kept_at: null,
-    tags: null,
-    tagged_at: null,
   };
 }
 

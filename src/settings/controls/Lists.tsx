@@ -70,8 +70,7 @@ export function Entries({
         {entries.map((_, index) => {
           const name = nameOf({ number: index + 1 });
           return (
-            // The entries have no names of their own.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the entries have no names of their own
             <li key={index}>
               <fieldset aria-label={name} className="settings-entry">
                 <GroupProblem path={[...path, index]} />

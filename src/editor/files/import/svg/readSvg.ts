@@ -2,12 +2,11 @@
  * Reads the pieces of an SVG drawing: their places and styles, as a browser computes them in a frame without scripts.
  * Works in slices between which the page answers its user.
  */
-import type { Box } from '../../../../domain/geometry/boxes.ts';
 import { toNumber } from '../../../../domain/plan/reading/coerce.ts';
 import { MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { messages } from '../../../messages.ts';
 import { parseCssColor } from '../cssColor.ts';
-import { type Group, type LeftOut, countLeftOut } from '../drawing.ts';
+import { type Group, type LeftOut, type Shape, countLeftOut } from '../drawing.ts';
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from './exportedAttributes.ts';
 import { STYLE_ATTRIBUTE, parseSvgDocument, styleSheetOf } from './svgDocument.ts';
 import { openSvgFrame } from './svgFrame.ts';
@@ -17,24 +16,13 @@ import { parseViewBox, svgSize } from './svgLengths.ts';
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** An element with its place and style. */
-export type SvgPiece = {
+export type SvgPiece = Omit<Shape, 'outline' | 'lines'> & {
   readonly kind: 'rect' | 'ellipse' | 'path' | 'text';
-  /** Around the element, before `matrix` is applied. */
-  readonly box: Box;
+  /** Before it, `box` has the place of the element. */
   readonly matrix: Matrix;
   readonly d: string;
   readonly text: string;
   readonly fontSize: number;
-  readonly fill: string | undefined;
-  readonly stroke: string | undefined;
-  readonly strokeWidth: number;
-  readonly groups: readonly number[];
-  readonly title: string | undefined;
-  readonly id: string | undefined;
-  readonly className: string;
-  readonly seats: number | undefined;
-  readonly area: string | undefined;
-  readonly exported: string | undefined;
 };
 
 /** What the root of a drawing that the editor has exported says. */
