@@ -103,8 +103,7 @@ function KeyForm({
           ref={nameField}
           id={`${id}-name`}
           dir="auto"
-          // What the owner has just asked for.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
           autoFocus
           autoComplete="off"
           maxLength={MAX_KEY_NAME_LENGTH}

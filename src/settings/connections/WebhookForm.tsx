@@ -41,8 +41,7 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
           id={`${id}-url`}
           type="url"
           dir="ltr"
-          // What the owner has just asked for.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
           autoFocus
           autoComplete="off"
           aria-invalid={isWrong || undefined}

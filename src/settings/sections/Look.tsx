@@ -142,8 +142,7 @@ function BookingPage(): ReactNode {
         </select>
       </div>
       <p className="settings-hint">{messages.bookingPage.hint}</p>
-      {/* It is this host's own page. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this host's own page */}
       <iframe
         title={messages.bookingPage.title}
         src={addressOf(previewCalls.bookingPage, { tenant }, { theme, draft: previewed })}
