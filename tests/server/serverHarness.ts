@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
+import { inShell } from '../../src/server/build/pageShell.ts';
 import { type PlanPictures, createPlanPictures } from '../../src/server/drawing/planPictures.ts';
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
 import { loadPublications } from '../../src/server/venues/publications.ts';
@@ -120,7 +121,8 @@ export function venueFiles(
   };
 }
 
-const sourceTemplate = (file: string): string => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+const sourceTemplate = (file: string): string =>
+  inShell(readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'));
 const TEMPLATES = {
   'booker/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title>{{head}}<link rel="modulepreload" hreflang="de" crossorigin href="/pages/de-abc123.js"><img src="{{picture}}"><div id="app" {{values}}></div><noscript>{{noScript}} {{contact}}</noscript></html>',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compressFiles.ts';
+import { pageShell } from './pageShell.ts';
 import { preloads } from './preloads.ts';
 import { pageStyles } from './styles.ts';
 
@@ -41,7 +42,7 @@ export const pagesBuild = (mode: string): UserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), ...preloads, ...(mode === 'production' ? [compressFiles] : [])],
+  plugins: [react(), pageShell, ...preloads, ...(mode === 'production' ? [compressFiles] : [])],
   css: { postcss: { plugins: pageStyles } },
   worker: { format: 'es' },
   build: {

@@ -46,7 +46,7 @@ export async function addSetup(app: FastifyInstance, options: SetupOptions): Pro
         reply,
         fillTemplate(templates.setup, {
           values: toDataAttributes({ signedIn, back: [...venues.keys()][0] }),
-          ...fillLanguage(request, { title: 'setup_closed_title', noScript: 'setup_no_script' }),
+          ...fillLanguage(request, { name: 'setup_closed_title', noScript: 'setup_no_script' }),
         }),
       );
     });
