@@ -132,14 +132,6 @@ describe('the payload', () => {
     });
   });
 
-  test('returns table ids unchanged', async () => {
-    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
-      fake.tables = () => ({ json: answerOf([room(0, 'Line 1', 2, { id: '1' })]) });
-    });
-    await store.set(makeReservationAtom);
-    expect(host.to(RESERVE)[0]?.body['selected_tables']).toEqual(['1']);
-  });
-
   test('goes to the foreign host without an idempotency key', async () => {
     const { store, host } = await readyToReserve(foreignPage());
     await store.set(makeReservationAtom);
@@ -188,9 +180,6 @@ describe('the payload', () => {
 
 describe('MAKE RESERVATION', () => {
   test.each([
-    ['a first name', { firstName: ' ' }],
-    ['an email', { email: '' }],
-    ['a number', { phone: '' }],
     ['the terms', { terms: false }],
     ['seats for all', { guests: 3 }],
   ])('needs %s', async (_what, without) => {
@@ -200,14 +189,6 @@ describe('MAKE RESERVATION', () => {
     store.set(changeFormAtom, without);
     expect(store.get(isReadyAtom)).toBe(false);
     expect(store.get(submitBlockerAtom)).not.toBe('');
-  });
-
-  test('needs a table but no last name', async () => {
-    const { store } = await readyToReserve(pageOf('first'));
-    store.set(changeFormAtom, { lastName: '' });
-    expect(store.get(isReadyAtom)).toBe(true);
-    store.set(toggleTableAtom, '1');
-    expect(store.get(isReadyAtom)).toBe(false);
   });
 
   test('sends one request for several clicks', async () => {
