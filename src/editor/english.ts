@@ -306,6 +306,19 @@ export const english = {
         nested: 'Parts nested too deeply, left out: {count, number}',
         tooMany: 'Parts beyond the editor’s limit, left out: {count, number}',
       },
+      update: {
+        take: 'What to take from the file',
+        changes: {
+          added: 'New tables: {count, number}',
+          moved: 'Moved or resized tables: {count, number}',
+          seats: 'Tables with another number of seats: {count, number}',
+          gone: 'Remove tables that are not in the file: {count, number}',
+        },
+        seatsOf: '{name} ({before, number} → {after, number})',
+        kept: 'Unchanged tables: {count, number}. Decor stays as it is.',
+        picture: 'The open plan with what the file changes',
+        done: 'The plan is updated',
+      },
       sheet: {
         list: 'List of tables',
         listOption: '{name} ({count, plural, one {# row} other {# rows}})',
@@ -376,7 +389,11 @@ export const english = {
     '{count} {count, plural, =1 {table} other {tables}} with {seatCount} {seatCount, plural, =1 {seat} other {seats}} in {areas} {areas, plural, =1 {area} other {areas}}, and {decor} {decor, plural, =1 {piece} other {pieces}} of decor.',
   fileNotes: 'Notes',
   importMode: 'What to do with the open plan',
-  importModes: { replace: 'Replace it (you can undo this)', add: 'Add these tables to it' },
+  importModes: {
+    update: 'Update it: its names, settings and reservations stay',
+    replace: 'Replace it (you can undo this)',
+    add: 'Add these tables to it',
+  },
   importStep: 'Import {name}',
   imported: '{count} {count, plural, =1 {table} other {tables}} imported',
   openStep: 'Open {name}',

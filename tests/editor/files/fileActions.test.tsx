@@ -118,6 +118,51 @@ describe('import', () => {
     expect(store.get(undoLabelAtom)).toBe('Import wedding.svg');
   });
 
+  it('updates the open plan from a newer file: new and moved tables are taken, what is gone stays', async () => {
+    const { store } = await openEditor(TERRACE);
+    const rooms = TERRACE.areas.flatMap((area) => area.rooms);
+    const [first, second, third] = rooms.map(({ name }) => name);
+    const newer = {
+      ...TERRACE,
+      areas: TERRACE.areas.map((area) => ({
+        ...area,
+        rooms: area.rooms.flatMap((room) => {
+          if (room.name === second) return [];
+          if (room.name === first)
+            return [{ ...room, coordinates: { ...room.coordinates, x: room.coordinates.x + 30 } }];
+          return room.name === third
+            ? [
+                { ...room, beds: 9 },
+                { ...room, id: 99, name: 'Fresh' },
+              ]
+            : [room];
+        }),
+      })),
+    };
+    dropFile(planFile(newer, 'newer.json'));
+    const shown = await dialog('Import');
+    const kinds = ['New tables: 1', 'Moved or resized tables: 1', 'Tables with another number of seats: 1'];
+    for (const name of kinds) await within(shown).findByRole('checkbox', { name: new RegExp(`^${name}`) });
+    expect(within(shown).getByRole('checkbox', { name: /^Remove tables/, checked: false })).toBeDefined();
+    within(shown)
+      .getByRole('checkbox', { name: /^Tables with another/ })
+      .click();
+    within(shown).getByRole('button', { name: 'Import' }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const after = store.get(drawingAtom).tables.map(({ room }) => room);
+    expect(after.map(({ name }) => name)).toEqual([...rooms.map(({ name }) => name), 'Fresh']);
+    expect(after.slice(0, 3).map(({ id, beds, coordinates }) => [id, beds, coordinates.x])).toEqual(
+      rooms
+        .slice(0, 3)
+        .map(({ id, name, beds, coordinates }) => [
+          id,
+          name === third ? 9 : beds,
+          coordinates.x + (name === first ? 30 : 0),
+        ]),
+    );
+    expect(store.get(undoLabelAtom)).toBe('Import newer.json');
+  });
+
   it('reports a file that it can’t import', async () => {
     const { store } = await openEditor(planOf(4));
     const before = store.get(drawingAtom);

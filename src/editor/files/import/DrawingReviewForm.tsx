@@ -1,6 +1,6 @@
 /** The review of a drawing: the owner says what each kind of shapes is, and sees at once what the plan will have. */
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, applyImportAtom } from '../fileActions.ts';
@@ -50,14 +50,23 @@ export function DrawingReviewForm({
       return count === undefined ? [] : [texts.leftOut[reason]({ count })];
     }),
   ];
+  const { parsed, madeUpNames } = assembly;
+  const incoming = useCallback(() => {
+    const result = normalizeImport(parsed, new ImportWarnings());
+    return result.ok ? { plan: result.plan, madeUpNames } : undefined;
+  }, [parsed, madeUpNames]);
   const finish = (mode: ImportMode | 'fill'): void => {
-    const warnings = new ImportWarnings();
-    const result = normalizeImport(assembly.parsed, warnings);
+    const result = normalizeImport(parsed, new ImportWarnings());
     if (result.ok && mode !== 'fill') applyImport(mode, result.plan);
     else if (!result.ok) setError(result.error);
   };
   return (
-    <ImportForm onImport={finish} isDisabled={tables.length === 0}>
+    <ImportForm
+      onImport={finish}
+      isDisabled={tables.length === 0}
+      names={tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table]))}
+      incoming={incoming}
+    >
       <p className="editor-file-name">{name}</p>
       <output className="editor-import-counts">
         {messages.fileContents({

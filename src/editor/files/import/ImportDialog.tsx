@@ -1,6 +1,6 @@
 /** The dialog that imports a file: shows its content for confirmation, or the error. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   pickImportFileAtom,
@@ -27,7 +27,9 @@ export function ImportDialog(): ReactNode {
   return (
     <EditorDialog
       title={state.type === 'rejected' ? messages.fileRejected : messages.import}
-      className={state.type === 'review' || state.type === 'sheet' ? 'editor-import-review' : ''}
+      className={
+        state.type === 'review' || state.type === 'sheet' || state.type === 'read' ? 'editor-import-review' : ''
+      }
       onClose={close}
     >
       <Content />
@@ -108,8 +110,13 @@ function Confirmation({
 }): ReactNode {
   const applyImport = useSetAtom(applyImportAtom);
   const rooms = plan.areas.flatMap((area) => area.rooms);
+  const incoming = useCallback(() => ({ plan }), [plan]);
   return (
-    <ImportForm onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}>
+    <ImportForm
+      names={rooms.map(({ name: table }) => table)}
+      incoming={incoming}
+      onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}
+    >
       <p className="editor-file-name">{name}</p>
       <output>
         {messages.fileContents({

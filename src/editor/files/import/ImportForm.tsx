@@ -1,21 +1,32 @@
 /** What all imports end with: notes, how the open plan is met, and the button. */
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
 import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import type { Elements } from '../../../ui/jsx.ts';
 import { PrimaryButton } from '../../controls/Button.tsx';
 import { drawingAtom } from '../../document/document.ts';
 import { messages } from '../../messages.ts';
-import type { ImportMode } from '../fileActions.ts';
+import { type ImportMode, updateFromFileAtom } from '../fileActions.ts';
+import { UpdateReview } from './update/UpdateReview.tsx';
+import { type Change, type Incoming, countSameNames, matchPlan } from './update/matchPlan.ts';
+
+const MODES = ['fill', 'update', 'replace', 'add'] as const;
+type Mode = (typeof MODES)[number];
 
 export function ImportForm({
   onImport,
+  names,
+  incoming,
   fillCount = 0,
   prefersFill = false,
   isDisabled = false,
   children,
 }: {
   onImport(mode: ImportMode | 'fill'): void;
+  /** What the file calls its tables; empty for a list without places. */
+  readonly names: readonly string[];
+  /** Makes the plan of the file; undefined if there can be none. The function changes only with what it makes. */
+  incoming(): Incoming | undefined;
   /** Tables of the open plan that can be filled in; undefined if the file has a layout of its own. */
   readonly fillCount?: number;
   /** Whether most of the file can be filled in. */
@@ -23,16 +34,26 @@ export function ImportForm({
   readonly isDisabled?: boolean;
   readonly children: Elements;
 }): ReactNode {
-  const isEmpty = useAtomValue(drawingAtom).tables.length === 0;
-  const [mode, setMode] = useState<ImportMode | 'fill'>(prefersFill ? 'fill' : 'replace');
-  const modes = fillCount > 0 ? (['fill', 'replace', 'add'] as const) : (['replace', 'add'] as const);
-  const chosen = modes.find((each) => each === mode) ?? 'replace';
+  const drawing = useAtomValue(drawingAtom);
+  const update = useSetAtom(updateFromFileAtom);
+  const isEmpty = drawing.tables.length === 0;
+  const [picked, setMode] = useState<Mode>();
+  const [taken, setTaken] = useState<ReadonlySet<Change>>(new Set(['added', 'moved']));
+  const modes = MODES.filter((each) => (each !== 'fill' || fillCount > 0) && (each !== 'update' || names.length > 0));
+  const isOfThisPlan = !isEmpty && countSameNames(drawing, names) * 2 >= drawing.tables.length;
+  const guess = isOfThisPlan ? 'update' : 'replace';
+  const wanted = picked ?? (prefersFill ? 'fill' : guess);
+  const chosen = modes.find((each) => each === wanted) ?? 'replace';
+  const isUpdate = chosen === 'update' && !isEmpty;
+  const file = useMemo(() => (isUpdate ? incoming() : undefined), [isUpdate, incoming]);
+  const match = useMemo(() => file && matchPlan(drawing, file), [drawing, file]);
   return (
     <form
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        onImport(chosen);
+        if (file && match) update(match, file.plan, taken);
+        else if (chosen !== 'update') onImport(chosen);
       }}
     >
       {children}
@@ -51,8 +72,9 @@ export function ImportForm({
           ))}
         </fieldset>
       )}
+      {match && <UpdateReview drawing={drawing} match={match} taken={taken} onTake={setTaken} />}
       <div className="ui-dialog-actions">
-        <PrimaryButton ref={focusOnOpen} type="submit" disabled={isDisabled}>
+        <PrimaryButton ref={focusOnOpen} type="submit" disabled={isDisabled || (isUpdate && !match)}>
           {messages.import}
         </PrimaryButton>
       </div>

@@ -19,6 +19,8 @@ export type Assembly = {
   readonly leftOut: LeftOut;
   /** Tables whose seats nothing in the drawing tells. */
   readonly assumedSeats: number;
+  /** Of tables that the drawing gives no name. */
+  readonly madeUpNames: ReadonlySet<string>;
 };
 
 /** A table without chairs and without a word about them. */
@@ -110,9 +112,12 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
       },
     };
   });
+  const madeUpNames = new Set<string>();
   found.forEach(({ table }, i) => {
-    if (/^Table \d+$/.test(table.name) && table.name === `Table ${at(found, i).index + 1}`)
+    if (/^Table \d+$/.test(table.name) && table.name === `Table ${at(found, i).index + 1}`) {
       found[i] = { ...at(found, i), table: { ...table, name: `Table ${i + 1}` } };
+      madeUpNames.add(`Table ${i + 1}`);
+    }
   });
   const colors = [...groupBy(found, ({ table }) => table.category).keys()].slice(0, MAX_CATEGORIES);
   const kept = new Set([...colors, DEFAULT_TABLE_COLOR]);
@@ -122,6 +127,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   return {
     leftOut: countRest(leftOut, having('ignore').length),
     assumedSeats,
+    madeUpNames,
     parsed: {
       width: drawing.width,
       height: drawing.height,

@@ -1,13 +1,13 @@
 /** The review of a sheet: the owner says what its columns are, and sees at once which tables they make. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { drawingAtom } from '../../../document/document.ts';
 import { messages } from '../../../messages.ts';
 import { applyImportAtom, fillFromSheetAtom } from '../../fileActions.ts';
 import { FileNotes, ImportForm } from '../ImportForm.tsx';
 import { ImportWarnings } from '../importWarnings.ts';
 import { normalizeImport } from '../normalizeImport.ts';
-import { fillTables, planOfSheet } from './sheetPlan.ts';
+import { arePlaced, fillTables, planOfSheet } from './sheetPlan.ts';
 import { COLUMNS, type Column, type Mapping, type Sheet, guessMapping, tablesOfSheet } from './sheetTables.ts';
 
 const texts = messages.files.import.sheet;
@@ -29,8 +29,12 @@ export function SheetReviewForm({
   const drawing = useAtomValue(drawingAtom);
   const applyImport = useSetAtom(applyImportAtom);
   const fill = useSetAtom(fillFromSheetAtom);
-  const { tables, nameless, seatless } = tablesOfSheet(sheet, mapping);
-  const parsed = planOfSheet(tables);
+  const { tables, nameless, seatless } = useMemo(() => tablesOfSheet(sheet, mapping), [sheet, mapping]);
+  const parsed = useMemo(() => planOfSheet(tables), [tables]);
+  const incoming = useCallback(() => {
+    const result = normalizeImport(parsed, new ImportWarnings());
+    return result.ok ? { plan: result.plan } : undefined;
+  }, [parsed]);
   const { drawing: filledDrawing, filled, unmatched } = fillTables(drawing, tables);
   const notes = [
     ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
@@ -39,6 +43,8 @@ export function SheetReviewForm({
   ];
   return (
     <ImportForm
+      names={arePlaced(tables) ? tables.map(({ name: table }) => table) : []}
+      incoming={incoming}
       isDisabled={tables.length === 0}
       fillCount={filled}
       prefersFill={filled > 0 && filled * 2 >= tables.length}

@@ -25,8 +25,7 @@ export function planOfSheet(tables: readonly SheetTable[]): ParsedPlan {
     color: COLORS[i % COLORS.length] ?? DEFAULT_TABLE_COLOR,
   }));
   const byArea = [...groupBy(tables, ({ area }) => area)];
-  const isPlaced = tables.every(({ x, y }) => x !== undefined && y !== undefined) && !arePiled(tables);
-  if (isPlaced) {
+  if (arePlaced(tables)) {
     const side = sideOfPlaces(tables);
     return {
       categories,
@@ -100,6 +99,10 @@ function toTable({ name, category, seats, isRound }: SheetTable, box: ParsedTabl
     coordinates: { ...box, shape: isRound ? 'ellipse' : 'rect' },
   };
 }
+
+/** Whether a list has the places of its tables. */
+export const arePlaced = (tables: readonly SheetTable[]): boolean =>
+  tables.every(({ x, y }) => x !== undefined && y !== undefined) && !arePiled(tables);
 
 const arePiled = (tables: readonly SheetTable[]): boolean =>
   tables.length > 1 && new Set(tables.map(({ x, y }) => `${x} ${y}`)).size === 1;
