@@ -322,6 +322,11 @@ export const english = {
       sheet: {
         list: 'List of tables',
         listOption: '{name} ({count, plural, one {# row} other {# rows}})',
+        layout: 'How to read the cells',
+        asList: 'As a list: each row is a table',
+        asPlan: 'As a plan: each cell is a table, where it lies',
+        painted: 'The tables as they lie in the sheet',
+        kept: 'The columns are used as in your last file with these headers.',
         hasHeader: 'The first row has the names of the columns',
         preview: 'The first rows',
         column: 'Column {position}',

@@ -1,9 +1,12 @@
 /** Lists of tables: cells, workbooks and the JSON of other systems. */
-import { expect, it } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, it } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { ImportWarnings } from '../../../../src/editor/files/import/importWarnings.ts';
 import { normalizeImport } from '../../../../src/editor/files/import/normalizeImport.ts';
+import { keepMapping, keptMapping } from '../../../../src/editor/files/import/sheet/keptMappings.ts';
+import { isPainted, paintedTables } from '../../../../src/editor/files/import/sheet/paintedSheet.ts';
 import { sheetsOfText } from '../../../../src/editor/files/import/sheet/sheetFiles.ts';
 import { fillTables, planOfSheet } from '../../../../src/editor/files/import/sheet/sheetPlan.ts';
 import {
@@ -19,6 +22,37 @@ const read = (sheet: Sheet | undefined) => {
   return tablesOfSheet(sheet, guessMapping(sheet));
 };
 const essence = (sheet: Sheet | undefined) => read(sheet).tables.map(({ name, seats, area }) => [name, seats, area]);
+
+const progress = { onProgress: () => undefined, signal: new AbortController().signal };
+const sheetsIn = async (content: BlobPart): Promise<readonly Sheet[]> => {
+  const found = await importFile(new Blob([content]), progress);
+  if (!('sheets' in found)) throw new Error('No sheet');
+  return found.sheets;
+};
+
+/** Writes a workbook of one sheet, as Excel does. */
+function workbook(rows: readonly (readonly string[])[], merged: readonly string[] = []): Uint8Array<ArrayBuffer> {
+  const cell = (text: string, row: number, column: number): string =>
+    text === '' ? '' : `<c r="${'ABCDEFGH'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const written = rows.map(
+    (cells, row) => `<row r="${row + 1}">${cells.map((text, column) => cell(text, row, column)).join('')}</row>`,
+  );
+  const ns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook ${ns} xmlns:r="${office}"><sheets><sheet name="Tables &amp; bar" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${ns}><sheetData>${written.join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])));
+}
+
+beforeEach(() => localStorage.clear());
 
 it.each([
   ['commas', 'Table,Seats,Area\n1,4,Terrace\n"Bar, left",2,Bar\n'],
@@ -95,7 +129,6 @@ it('finds the lists of another system, the longest first', () => {
 });
 
 it('reads cells and JSON by their content, in the worker', async () => {
-  const progress = { onProgress: () => undefined, signal: new AbortController().signal };
   const sheetIn = async (content: BlobPart) => {
     const found = await importFile(new Blob([content]), progress);
     return found.ok && 'sheets' in found ? essence(found.sheets[0]) : found;
@@ -112,4 +145,88 @@ it('reads cells and JSON by their content, in the worker', async () => {
   bomb.set([0x50, 0x4b, 3, 4, 0x50, 0x4b, 1, 2]);
   bomb.fill(0xff, 4 + 24, 4 + 28);
   await expect(importFile(new Blob([bomb]), progress)).rejects.toThrow('too large');
+});
+
+it('reads an Excel workbook, with what merged cells say in each of their rows', async () => {
+  const rows = [
+    ['Table', 'Seats', 'Area'],
+    ['1', '4', 'Terrace'],
+    ['2', '6', ''],
+    ['3', '2', 'Bar'],
+  ];
+  const [sheet] = await sheetsIn(workbook(rows, ['C2:C3']));
+  expect(sheet?.name).toBe('Tables & bar');
+  expect(essence(sheet)).toEqual([
+    ['1', 4, 'Terrace'],
+    ['2', 6, 'Terrace'],
+    ['3', 2, 'Bar'],
+  ]);
+});
+
+it('keeps the layout of a painted sheet: gaps, merged cells as larger tables, words as texts', async () => {
+  const rows = [
+    ['', 'Bar', '', '', ''],
+    ['1', '', '2', '', '3 (6)'],
+    ['', '', '', '', ''],
+    ['4', '', '5', '', ''],
+  ];
+  const [sheet] = await sheetsIn(workbook(rows, ['C4:D4']));
+  if (!sheet) throw new Error('No sheet');
+  expect(isPainted(sheet)).toBe(true);
+  const { tables, texts } = paintedTables(sheet);
+  expect(tables.map(({ name, seats, x, y, width, height }) => [name, seats, x, y, width, height])).toEqual([
+    ['1', 2, 35, 105, 40, 40],
+    ['2', 2, 175, 105, 40, 40],
+    ['3', 6, 315, 105, 40, 40],
+    ['4', 2, 35, 245, 40, 40],
+    ['5', 4, 175, 245, 110, 40],
+  ]);
+  expect(texts).toMatchObject([{ text: 'Bar', x: 125, y: 55 }]);
+});
+
+it.each([
+  ['cells as a plan', 'T1,,T2,,\n,,,,\n,T3,,T4,\nT5,,,,T6\n', true],
+  ['a list with headers', 'table,seats,,\nA,,,\n,,2,\nB,,,3\n', false],
+  ['a list without headers', '1,4,Terrace\n2,,\n3,,Bar\n', false],
+  ['the same word again and again', 'x,,x,\n,x,,x\nx,,x,\n', false],
+])('tells a painted sheet from a list: %s', (_, text, isPlan) => {
+  expect(isPainted(sheetsOfText(text)[0] ?? { name: '', rows: [] })).toBe(isPlan);
+});
+
+it('uses columns as the owner mapped them in the last file with the same header', () => {
+  const [first, next, other] = ['K\u00fcrzel,Menge\nA,4\n', 'k\u00fcrzel,menge\nB,6\n', 'Code,Menge\nC,1\n'].map(
+    (text) => sheetsOfText(text)[0] ?? { name: '', rows: [] },
+  );
+  if (!first || !next || !other) throw new Error('No sheets');
+  expect(keptMapping(next)).toBeUndefined();
+  keepMapping(first, { hasHeader: true, columns: ['name', 'seats'] });
+  expect(keptMapping(next)).toEqual({ hasHeader: true, columns: ['name', 'seats'] });
+  expect(keptMapping(other)).toBeUndefined();
+  // What would be guessed anyway need not be kept.
+  keepMapping(next, guessMapping(next));
+  expect(keptMapping(next)).toBeUndefined();
+  localStorage.setItem('editor-import-columns', '{"broken');
+  expect(keptMapping(next)).toBeUndefined();
+});
+
+it('joins what each area of another system lists, and takes the most seats and the places', () => {
+  const table = (name: string, x: number): object => ({
+    attributes: { tableName: name, min_capacity: 1, max_capacity: 4, extra_capacity: 9 },
+    position: { x, y: 5 },
+  });
+  const json = {
+    venue: {
+      blocks: [
+        { title: 'Hall', rows: [table('A', 10), table('B', 90)] },
+        { title: 'Deck', rows: [table('C', 50)] },
+      ],
+    },
+  };
+  const [sheet] = sheetsOfJson(json);
+  expect(sheet?.name).toBe('venue.blocks.rows');
+  expect(read(sheet).tables.map(({ name, seats, area, x, y }) => [name, seats, area, x, y])).toEqual([
+    ['A', 4, 'Hall', 10, 5],
+    ['B', 4, 'Hall', 90, 5],
+    ['C', 4, 'Deck', 50, 5],
+  ]);
 });

@@ -1,14 +1,27 @@
 /** The review of a sheet: the owner says what its columns are, and sees at once which tables they make. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { isDeepEqual } from '../../../../domain/deepEqual.ts';
+import { type Outline, expandBox, longerSide, unionBoxes } from '../../../../domain/geometry/boxes.ts';
 import { drawingAtom } from '../../../document/document.ts';
 import { messages } from '../../../messages.ts';
 import { applyImportAtom, fillFromSheetAtom } from '../../fileActions.ts';
 import { FileNotes, ImportForm } from '../ImportForm.tsx';
 import { ImportWarnings } from '../importWarnings.ts';
 import { normalizeImport } from '../normalizeImport.ts';
+import { outlinePath } from '../outlinePath.ts';
+import { keepMapping, keptMapping } from './keptMappings.ts';
+import { isPainted, paintedTables } from './paintedSheet.ts';
 import { arePlaced, fillTables, planOfSheet } from './sheetPlan.ts';
-import { COLUMNS, type Column, type Mapping, type Sheet, guessMapping, tablesOfSheet } from './sheetTables.ts';
+import {
+  COLUMNS,
+  type Column,
+  type Mapping,
+  type Sheet,
+  type SheetTable,
+  guessMapping,
+  tablesOfSheet,
+} from './sheetTables.ts';
 
 const texts = messages.files.import.sheet;
 const SHOWN_ROWS = 5;
@@ -22,21 +35,40 @@ export function SheetReviewForm({
   readonly name: string;
   readonly sheets: readonly Sheet[];
 }): ReactNode {
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      sheets.findIndex((each) => keptMapping(each)),
+    ),
+  );
   const sheet = sheets[index] ?? NO_SHEET;
-  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(sheet));
+  const [mapping, setMapping] = useState(() => mappingOf(sheet));
+  const [painted, setPainted] = useState(() => isPainted(sheet));
   const [error, setError] = useState<string>();
   const drawing = useAtomValue(drawingAtom);
   const applyImport = useSetAtom(applyImportAtom);
   const fill = useSetAtom(fillFromSheetAtom);
-  const { tables, nameless, seatless } = useMemo(() => tablesOfSheet(sheet, mapping), [sheet, mapping]);
-  const parsed = useMemo(() => planOfSheet(tables), [tables]);
+  const {
+    tables,
+    nameless,
+    seatless,
+    texts: printed,
+  } = useMemo(
+    () =>
+      painted
+        ? { nameless: [], seatless: [], ...paintedTables(sheet) }
+        : { texts: [], ...tablesOfSheet(sheet, mapping) },
+    [sheet, mapping, painted],
+  );
+  const parsed = useMemo(() => planOfSheet(tables, printed), [tables, printed]);
   const incoming = useCallback(() => {
     const result = normalizeImport(parsed, new ImportWarnings());
     return result.ok ? { plan: result.plan } : undefined;
   }, [parsed]);
   const { drawing: filledDrawing, filled, unmatched } = fillTables(drawing, tables);
+  const isKept = !painted && isDeepEqual(keptMapping(sheet), mapping);
   const notes = [
+    ...(isKept ? [texts.kept] : []),
     ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
     ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
     ...(filled > 0 && unmatched.length > 0 ? [texts.unmatched({ rows: rowList(unmatched) })] : []),
@@ -49,6 +81,7 @@ export function SheetReviewForm({
       fillCount={filled}
       prefersFill={filled > 0 && filled * 2 >= tables.length}
       onImport={(mode) => {
+        if (!painted) keepMapping(sheet, mapping);
         if (mode === 'fill') {
           fill(filledDrawing, filled);
           return;
@@ -78,8 +111,10 @@ export function SheetReviewForm({
           <select
             value={index}
             onChange={({ target }) => {
+              const next = sheets[Number(target.value)] ?? NO_SHEET;
               setIndex(Number(target.value));
-              setMapping(guessMapping(sheets[Number(target.value)] ?? NO_SHEET));
+              setMapping(mappingOf(next));
+              setPainted(isPainted(next));
             }}
           >
             {sheets.map((each, i) => (
@@ -90,19 +125,53 @@ export function SheetReviewForm({
           </select>
         </label>
       )}
-      <div className="editor-dialog-choice">
-        <label>
-          <input
-            type="checkbox"
-            checked={mapping.hasHeader}
-            onChange={({ target }) => setMapping({ ...mapping, hasHeader: target.checked })}
-          />
-          <span>{texts.hasHeader}</span>
-        </label>
-      </div>
-      <SheetPreview sheet={sheet} mapping={mapping} onMap={(columns) => setMapping({ ...mapping, columns })} />
+      <fieldset className="editor-dialog-choice">
+        <legend>{texts.layout}</legend>
+        {([false, true] as const).map((each) => (
+          <label key={String(each)}>
+            <input type="radio" name="layout" checked={painted === each} onChange={() => setPainted(each)} />
+            <span>{each ? texts.asPlan : texts.asList}</span>
+          </label>
+        ))}
+      </fieldset>
+      {painted ? (
+        <PaintedPreview outlines={tables.flatMap(outlineOf)} />
+      ) : (
+        <>
+          <div className="editor-dialog-choice">
+            <label>
+              <input
+                type="checkbox"
+                checked={mapping.hasHeader}
+                onChange={({ target }) => setMapping({ ...mapping, hasHeader: target.checked })}
+              />
+              <span>{texts.hasHeader}</span>
+            </label>
+          </div>
+          <SheetPreview sheet={sheet} mapping={mapping} onMap={(columns) => setMapping({ ...mapping, columns })} />
+        </>
+      )}
       <FileNotes notes={notes} />
     </ImportForm>
+  );
+}
+
+const mappingOf = (sheet: Sheet): Mapping => keptMapping(sheet) ?? guessMapping(sheet);
+
+const outlineOf = ({ x, y, width, height }: SheetTable): Outline[] =>
+  x === undefined || y === undefined || width === undefined || height === undefined
+    ? []
+    : [{ box: { x, y, width, height }, rotation: 0, shape: 'rect' }];
+
+function PaintedPreview({ outlines }: { readonly outlines: readonly Outline[] }): ReactNode {
+  const whole = unionBoxes(outlines.map(({ box }) => box));
+  if (!whole) return null;
+  const { x, y, width, height } = expandBox(whole, 0.04 * longerSide(whole));
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
+    <svg className="editor-import-plan" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={texts.painted}>
+      <path d={outlinePath(outlines)} data-role="table" />
+    </svg>
   );
 }
 
@@ -119,7 +188,8 @@ function SheetPreview({
   onMap(columns: Mapping['columns']): void;
 }): ReactNode {
   const header = hasHeader ? sheet.rows[0] : undefined;
-  const rows = sheet.rows.slice(hasHeader ? 1 : 0, SHOWN_ROWS + (hasHeader ? 1 : 0));
+  const filled = sheet.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const rows = filled.slice(hasHeader ? 1 : 0, SHOWN_ROWS + (hasHeader ? 1 : 0));
   // What a column was chosen for is no longer another's.
   const choose = (index: number, chosen: Column | undefined): void =>
     onMap(columns.map((column) => (column === chosen ? undefined : column)).with(index, chosen));

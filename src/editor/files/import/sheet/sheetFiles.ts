@@ -3,6 +3,11 @@ import Papa from 'papaparse';
 import type { Sheet } from './sheetTables.ts';
 
 export function sheetsOfText(text: string): Sheet[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  return data.length === 0 ? [] : [{ name: '', rows: data }];
+  const plain = text.replace(/^\uFEFF/, '');
+  const { delimiter } = Papa.parse<string[]>(plain, { skipEmptyLines: 'greedy', preview: 50 }).meta;
+  // Empty rows between others are gaps of a painted plan.
+  const { data } = Papa.parse<string[]>(plain, { delimiter });
+  const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+  const rows = data.slice(data.findIndex(isFilled), data.findLastIndex(isFilled) + 1);
+  return rows.length === 0 ? [] : [{ name: '', rows }];
 }

@@ -18,7 +18,8 @@ const AREA_GAP = 70;
 const TITLE_SIZE = 24;
 const COLORS = ['#2a9d8f', '#e9c46a', '#e76f51', '#4f6d9a', '#8f6aa8', '#6a994e'];
 
-export function planOfSheet(tables: readonly SheetTable[]): ParsedPlan {
+/** `texts` are those of a painted plan. */
+export function planOfSheet(tables: readonly SheetTable[], texts: readonly Decor[] = []): ParsedPlan {
   const categories = [...new Set(tables.map(({ category }) => category))].map((name, i) => ({
     key: name,
     name: name || 'Tables',
@@ -29,7 +30,7 @@ export function planOfSheet(tables: readonly SheetTable[]): ParsedPlan {
     const side = sideOfPlaces(tables);
     return {
       categories,
-      decor: [],
+      decor: texts,
       areas: byArea.map(([name, items]) => ({
         name: name || 'Tables',
         tables: items.map((table) => {

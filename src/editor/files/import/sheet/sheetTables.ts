@@ -41,8 +41,8 @@ const HEADERS: readonly (readonly [Column, RegExp])[] = [
     'seats',
     /seat|capacit|pax|cover|guest|person|people|beds|pl(?:a|ä)tze|sitz|plaza|asiento|comensal|couvert|posti|coperti|kursi|kapasitas|ආසන|இருக்கை|مقاعد/,
   ],
-  ['x', /^(?:pos(?:ition)?[ ._]*)?x$|^left$|(?:^|[ ._])x$/],
-  ['y', /^(?:pos(?:ition)?[ ._]*)?y$|^top$|(?:^|[ ._])y$/],
+  ['x', /(?:^|[ ._]|pos|position|coord|coordinate)x$|^x[ ._]?pos|^left$/],
+  ['y', /(?:^|[ ._]|pos|position|coord|coordinate)y$|^y[ ._]?pos|^top$/],
   ['width', /width|breite|ancho|largeur|larghezza|^w$/],
   ['height', /height|h(?:o|ö)he|length|tiefe|alto|hauteur|altezza|^h$/],
   ['shape', /shape|form|forma|bentuk|round|type de table/],
@@ -53,13 +53,14 @@ const HEADERS: readonly (readonly [Column, RegExp])[] = [
 ];
 
 /** Guesses the columns by their headers, or else by what is in them. */
-export function guessMapping({ rows }: Sheet): Mapping {
+export function guessMapping({ rows: all }: Sheet): Mapping {
+  const rows = all.filter((row) => row.some((cell) => cell.trim() !== ''));
   const first = rows[0] ?? [];
   const byHeader = first.map((cell) => columnCalled(cell));
   const named = byHeader.filter((column) => column !== undefined).length;
   const hasHeader = named > 0 && first.every((cell) => toNumber(cell) === undefined);
   if (hasHeader) {
-    const columns = withoutRepeats(byHeader);
+    const columns = withoutRepeats(byHeader, first);
     // A number alone is the name.
     return {
       hasHeader,
@@ -98,9 +99,13 @@ function columnCalled(cell: string): Column | undefined {
 }
 
 /** The first column of a kind has it, except that the highest capacity is the seats. */
-function withoutRepeats(columns: readonly (Column | undefined)[]): (Column | undefined)[] {
+function withoutRepeats(columns: readonly (Column | undefined)[], header: readonly string[]): (Column | undefined)[] {
+  const called = (pattern: RegExp): number =>
+    columns.findLastIndex((column, i) => column === 'seats' && pattern.test(header[i] ?? ''));
+  const most = called(/max/i);
+  const seats = most === -1 ? called(/^(?!.*(?:min|extra))/i) : most;
   return columns.map((column, i) => {
-    const kept = column === 'seats' ? columns.lastIndexOf(column) : columns.indexOf(column);
+    const kept = column === 'seats' && seats !== -1 ? seats : columns.indexOf(column);
     return kept === i ? column : undefined;
   });
 }
@@ -140,20 +145,42 @@ export function tablesOfSheet({ rows }: Sheet, { hasHeader, columns }: Mapping):
   return { tables, nameless, seatless };
 }
 
-/** Lists of objects in a JSON file of another system, the longest first. */
+/**
+ * Lists of objects in a JSON file of another system, the longest first. What each area, block or section lists is one
+ * list, with the name of the area.
+ */
 export function sheetsOfJson(json: unknown): Sheet[] {
-  const sheets: Sheet[] = [];
-  const visit = (value: unknown, path: string, depth: number): void => {
-    if (depth > 6 || sheets.length > 50 || typeof value !== 'object' || value === null) return;
+  const lists = new Map<string, object[]>();
+  const visit = (value: unknown, path: string, depth: number, parent: string): void => {
+    if (depth > MAX_DEPTH || lists.size > MAX_LISTS || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
       const objects = value.filter((item) => typeof item === 'object' && item !== null && !Array.isArray(item));
-      if (objects.length > 0 && objects.length * 2 > value.length) sheets.push({ name: path, rows: rowsOf(objects) });
-      value.slice(0, 200).forEach((item, i) => visit(item, `${path}[${i}]`, depth + 1));
+      if (objects.length > 0 && objects.length * 2 > value.length) {
+        const list = lists.get(path) ?? [];
+        lists.set(path, list);
+        for (const item of objects as object[]) list.push(parent === '' ? item : { area: parent, ...item });
+      }
+      for (const item of value.slice(0, MAX_VISITED)) visit(item, path, depth + 1, nameOf(item));
     } else
-      for (const [key, item] of Object.entries(value)) visit(item, path === '' ? key : `${path}.${key}`, depth + 1);
+      for (const [key, item] of Object.entries(value))
+        visit(item, path === '' ? key : `${path}.${key}`, depth + 1, parent);
   };
-  visit(json, '', 0);
-  return sheets.toSorted((a, b) => b.rows.length - a.rows.length);
+  visit(json, '', 0, '');
+  return [...lists]
+    .map(([name, objects]) => ({ name, rows: rowsOf(objects) }))
+    .toSorted((a, b) => b.rows.length - a.rows.length);
+}
+
+const MAX_DEPTH = 8;
+const MAX_LISTS = 50;
+const MAX_VISITED = 1_000;
+
+/** What an object calls itself, as that of what it lists. */
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const fieldsByName = new Map(Object.entries(value).map(([key, field]) => [key.toLowerCase(), field as unknown]));
+  const name = ['name', 'title', 'label', 'area', 'section'].map((key) => fieldsByName.get(key));
+  return name.find((field): field is string => typeof field === 'string' && field.trim() !== '') ?? '';
 }
 
 function rowsOf(objects: readonly object[]): string[][] {

@@ -5,6 +5,7 @@ import { type Outline, boundsOf, centerOf, unionBoxes } from '../../../../domain
 import type { Room } from '../../../../domain/plan/plan.ts';
 import { outlineFromCoordinates } from '../../../../domain/plan/table.ts';
 import { messages } from '../../../messages.ts';
+import { outlinePath } from '../outlinePath.ts';
 import { CHANGES, type Change, type PlanMatch } from './matchPlan.ts';
 
 const texts = messages.files.import.update;
@@ -94,24 +95,16 @@ function UpdatePicture({
       role="img"
       aria-label={texts.picture}
     >
-      <path d={pathOf(kept)} />
+      <path d={outlinePath(kept)} />
       <path d={trails.join('')} data-change="moved" data-left={!taken.has('moved') || undefined} />
       {CHANGES.map((change) => (
-        <path key={change} d={pathOf(parts[change])} data-change={change} data-left={!taken.has(change) || undefined} />
+        <path
+          key={change}
+          d={outlinePath(parts[change])}
+          data-change={change}
+          data-left={!taken.has(change) || undefined}
+        />
       ))}
     </svg>
   );
-}
-
-/** Outlines as an SVG path: in a picture of this size a turned table is as large as its bounds. */
-function pathOf(outlines: readonly Outline[]): string {
-  return outlines
-    .map((outline) => {
-      const { x, y, width, height } = boundsOf(outline);
-      const [rx, ry] = [width / 2, height / 2];
-      return outline.shape === 'ellipse'
-        ? `M${x} ${y + ry}a${rx} ${ry} 0 1 0 ${width} 0a${rx} ${ry} 0 1 0 ${-width} 0z`
-        : `M${x} ${y}h${width}v${height}h${-width}z`;
-    })
-    .join('');
 }
