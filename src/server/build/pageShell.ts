@@ -9,7 +9,7 @@ const SHELL = new URL('../../ui/hostPages/shell.html', import.meta.url);
  * element of its app. A whole document stays as it is.
  */
 export function inShell(html: string): string {
-  if (html.startsWith('<!doctype')) return html;
+  if (/<html/i.test(html)) return html;
   const [head = '', body] = html.split(/<\/?body>/);
   const shell = readFileSync(SHELL, 'utf8').replace('<!-- head -->', () => head.trim());
   return shell.replace(/<!-- body -->([^]*)<!-- \/body -->/, (_all, app: string) => (body ?? app).trim());
