@@ -11,12 +11,15 @@ import type { ToolName } from '../../../src/editor/tools/tool.ts';
 import { createVenue } from '../../../src/server/venues/newVenue.ts';
 import { startHost } from '../../support/host.ts';
 import { Owner } from '../../support/owner.ts';
+import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { editorAddress, expect, publishedPlan, test } from '../editorTest.ts';
 
 /** Every press of a key, click, drag, choice or typed text counts as one. */
 const MAX_ACTIONS = 100;
 /** `npm run venue`, the answers to its five questions, `npm start`, and opening the address that it prints. */
 const ACTIONS_BEFORE_EDITOR = 8;
+/** As many for a drawing that an owner brings. */
+const MAX_IMPORT_ACTIONS = 15;
 const AREAS = ['Dining room', 'Terrace', 'Bar', 'Beach'];
 const CATEGORIES = ['Table', 'Window', 'Stool', 'Sunbed'];
 
@@ -148,6 +151,90 @@ test(
       expect(checkFile('plan', plan)).toEqual([]);
       expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
       expect((await page.request.get(`${host.url}/v/my-place`)).ok()).toBe(true);
+    } finally {
+      await host.stop();
+      rmSync(venuesDir, { recursive: true, force: true });
+    }
+  },
+);
+
+/** Numbered tables with four chairs each, in two layers, and a kind of plant that looks like a table. */
+function drawingOfTables(count: number): string {
+  const table = (i: number): string => {
+    const [x, y] = [60 + (i % 10) * 90, 60 + Math.floor(i / 10) * 90];
+    const chairs = [
+      [-28, 0],
+      [28, 0],
+      [0, -28],
+      [0, 28],
+    ].map(([dx = 0, dy = 0]) => `<circle cx="${x + dx}" cy="${y + dy}" r="7" fill="#bbb"/>`);
+    return `<g><rect x="${x - 18}" y="${y - 18}" width="36" height="36" fill="#c96"/>${chairs.join('')}<text x="${x}" y="${y + 4}" font-size="12" text-anchor="middle">${i + 1}</text></g>`;
+  };
+  const layer = (name: string, from: number, to: number): string =>
+    `<g inkscape:groupmode="layer" inkscape:label="${name}">${Array.from({ length: to - from }, (_, i) => table(from + i)).join('')}</g>`;
+  const plants = [20, 500, 980].map((x) => `<ellipse cx="${x}" cy="15" rx="14" ry="11" fill="#4a4"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 1000 1000">${plants.join('')}${layer('Terrace', 0, count / 2)}${layer('Garden', count / 2, count)}</svg>`;
+}
+
+test(
+  'a new owner brings a drawing of 100 tables and publishes it in at most 15 actions',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
+    createVenue(venuesDir, 'my-place', {
+      name: 'My place',
+      address: '1 Beach Road, Weligama',
+      telephone: '+94 77 123 4567',
+      email: 'owner@example.com',
+      time_zone: 'Asia/Colombo',
+    });
+    const host = await startHost({ env: { RATE_LIMIT: '0' }, venuesDir });
+    try {
+      await page.goto(editorAddress(host, 'my-place'));
+      const owner = new Owner(page);
+      await owner.waitForPlan({ isEmpty: true });
+      let actions = 0;
+      const act = async (action: Promise<unknown>): Promise<void> => {
+        await action;
+        actions += 1;
+      };
+      await act(page.getByRole('button', { name: messages.fromFile }).click());
+      const chooser = page.waitForEvent('filechooser');
+      await act(page.getByRole('button', { name: messages.chooseFile }).click());
+      const buffer = Buffer.from(drawingOfTables(100));
+      await act((await chooser).setFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer }));
+      const review = page.getByRole('dialog', { name: messages.import });
+      const plants = messages.files.import.kindName({ form: 'ellipse', count: 3 });
+      await act(review.getByRole('combobox', { name: plants }).selectOption(messages.files.import.roles.ignore));
+      await expect(review.getByText(/^100 tables with 400 seats in 2 areas/)).toBeVisible();
+      await expectAccessibleInEveryTheme(page);
+      await act(review.getByRole('button', { name: messages.import }).click());
+      await act(page.getByRole('button', { name: publishingMessages.publish, exact: true }).click());
+      await expect(owner.dialog(publishingMessages.title).getByLabel(publishingMessages.author)).toBeFocused();
+      await act(page.keyboard.type('Ada'));
+      await act(owner.confirmPublish());
+      await owner.expectPublished(1);
+
+      const plan = await publishedPlan(page.request, host, 'my-place');
+      expect(plan.areas.map(({ name, rooms }) => [name, rooms.length])).toEqual([
+        ['Terrace', 50],
+        ['Garden', 50],
+      ]);
+      const rooms = plan.areas.flatMap((area) => area.rooms);
+      expect(rooms.map(({ name, beds }) => [name, beds])).toEqual(rooms.map((_, i) => [String(i + 1), 4]));
+      expect(actions).toBeLessThanOrEqual(MAX_IMPORT_ACTIONS);
+
+      // The same owner brings a newer drawing.
+      await page.getByTestId('plan').focus();
+      await page.evaluate((svg) => {
+        const data = new DataTransfer();
+        data.items.add(new File([svg], 'newer.svg', { type: 'image/svg+xml' }));
+        for (const type of ['dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+      }, drawingOfTables(98));
+      const gone = messages.files.import.update.changes.gone({ count: 2 });
+      await expect(review.getByRole('checkbox', { name: gone })).not.toBeChecked();
+      await expectAccessibleInEveryTheme(page);
     } finally {
       await host.stop();
       rmSync(venuesDir, { recursive: true, force: true });

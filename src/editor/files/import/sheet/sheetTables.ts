@@ -166,9 +166,13 @@ export function sheetsOfJson(json: unknown): Sheet[] {
         visit(item, path === '' ? key : `${path}.${key}`, depth + 1, parent);
   };
   visit(json, '', 0, '');
-  return [...lists]
-    .map(([name, objects]) => ({ name, rows: rowsOf(objects) }))
-    .toSorted((a, b) => b.rows.length - a.rows.length);
+  return (
+    [...lists]
+      .map(([name, objects]) => ({ name, rows: rowsOf(objects) }))
+      // Objects that only hold others have no columns.
+      .filter(({ rows: [header = []] }) => header.length > 0)
+      .toSorted((a, b) => b.rows.length - a.rows.length)
+  );
 }
 
 const MAX_DEPTH = 8;
