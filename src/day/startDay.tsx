@@ -15,15 +15,15 @@ import { startServiceWorker } from '../ui/startServiceWorker.ts';
 import { Wall } from './wall/Wall.tsx';
 import { startWall } from './wall/wallSync.ts';
 import { Day } from './Day.tsx';
+import { pageElement } from '../ui/pageElement.ts';
 
 /** Starts the page in the element that has its values. */
 export async function startDay(): Promise<void> {
-  const element = document.querySelector<HTMLElement>('#app');
-  if (!element) throw new Error('The page has no #app element.');
+  const { element, values } = pageElement();
   const store = createStore();
   const { signal } = new AbortController();
   store.set(restoreThemeAtom);
-  store.set(pageAtom, dayPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
+  store.set(pageAtom, dayPageSchema.parse(values));
   if (store.get(pageAtom).view === 'wall') {
     startWall(store, signal);
     createRoot(element).render(

@@ -37,6 +37,12 @@ export function chooseLanguage(
   return primaryLanguage(venueLanguage) === chosen ? venueLanguage : chosen;
 }
 
+/** Returns the language of a page: that of its address, such as `?lang=de`, else the first wanted one, else English. */
+export function pageLanguage(search: string, wanted: readonly string[]): string {
+  const lang = new URLSearchParams(search).get('lang');
+  return chooseLanguage([...(lang === null ? [] : [lang]), ...wanted], 'en');
+}
+
 /** Returns the languages of an `Accept-Language` header, the preferred one first. */
 export function parseAcceptLanguage(header = ''): string[] {
   return header

@@ -1,10 +1,7 @@
 /** The editor's entry point: loads the texts, then the editor, whose parts read them as they are loaded. */
-import { chooseLanguage } from '../domain/language.ts';
+import { pageLanguage } from '../domain/language.ts';
 import { loadMessages } from './messages.ts';
 
-const lang = new URLSearchParams(location.search).get('lang');
-const language = chooseLanguage([...(lang === null ? [] : [lang]), ...navigator.languages], 'en');
-
-void loadMessages(language)
+void loadMessages(pageLanguage(location.search, navigator.languages))
   .then(() => import('./startEditor.tsx'))
   .then(({ startEditor }) => startEditor());

@@ -6,14 +6,14 @@ import { beforeReadyAtom, loadEditorAtom, pageAtom } from './document/hostState.
 import { localDraftStoreAtom, restoreLocalDraftAtom } from './persistence/autosave.ts';
 import { Editor } from './Editor.tsx';
 import { openLocalDraftStore } from './persistence/localDraftStore.ts';
+import { pageElement } from '../ui/pageElement.ts';
 
 /** Starts the editor in the element that has the values of the page. */
 export function startEditor(): void {
-  const element = document.querySelector<HTMLElement>('#app');
-  if (!element) throw new Error('The page has no #app element.');
+  const { element, values } = pageElement();
 
   const store = createStore();
-  store.set(pageAtom, editorPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
+  store.set(pageAtom, editorPageSchema.parse(values));
   store.set(localDraftStoreAtom, openLocalDraftStore());
   store.set(beforeReadyAtom, { run: () => store.set(restoreLocalDraftAtom) });
   void store.set(loadEditorAtom);

@@ -3,11 +3,11 @@ import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { startGallery } from './startGallery.ts';
 import { Gallery } from './Gallery.tsx';
+import { pageElement } from '../ui/pageElement.ts';
 
 const store = createStore();
 startGallery(store);
-const element = document.querySelector<HTMLElement>('#app');
-if (!element) throw new Error('The page has no #app element.');
+const { element } = pageElement();
 createRoot(element).render(
   <Provider store={store}>
     <Gallery />

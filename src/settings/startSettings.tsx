@@ -7,12 +7,12 @@ import { messages } from './messages.ts';
 import { Settings } from './Settings.tsx';
 import { startAutosave } from './state/draft.ts';
 import { loadSettingsAtom, pageAtom } from './state/document.ts';
+import { pageElement } from '../ui/pageElement.ts';
 
 export function startSettings(): void {
-  const element = document.querySelector<HTMLElement>('#app');
-  if (!element) throw new Error('The page has no #app element.');
+  const { element, values } = pageElement();
   const store = createStore();
-  store.set(pageAtom, settingsPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
+  store.set(pageAtom, settingsPageSchema.parse(values));
   startAutosave(store);
   void store.set(loadSettingsAtom);
   createRoot(element).render(

@@ -1,10 +1,7 @@
 /** The setup page's entry point: loads the texts, then the page, whose parts read them as they are loaded. */
-import { chooseLanguage } from '../domain/language.ts';
+import { pageLanguage } from '../domain/language.ts';
 import { loadMessages } from './messages.ts';
 
-const lang = new URLSearchParams(location.search).get('lang');
-const language = chooseLanguage([...(lang === null ? [] : [lang]), ...navigator.languages], 'en');
-
-void loadMessages(language)
+void loadMessages(pageLanguage(location.search, navigator.languages))
   .then(() => import('./startSetup.tsx'))
   .then(({ startSetup }) => startSetup());

@@ -4,11 +4,11 @@ import { setupPageSchema } from '../api/setupContract.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { messages } from './messages.ts';
 import { Setup } from './Setup.tsx';
+import { pageElement } from '../ui/pageElement.ts';
 
 export function startSetup(): void {
-  const element = document.querySelector<HTMLElement>('#app');
-  if (!element) throw new Error('The page has no #app element.');
-  const page = setupPageSchema.parse(Object.fromEntries(Object.entries(element.dataset)));
+  const { element, values } = pageElement();
+  const page = setupPageSchema.parse(values);
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   createRoot(element).render(
     <ErrorBoundary text={messages.broken} goOn={messages.goOn} loadAgain={messages.loadAgain}>

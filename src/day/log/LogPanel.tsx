@@ -11,6 +11,7 @@ import { WaitingMails } from '../party/WaitingMails.tsx';
 import { dateAtom, hostStateAtom, partiesAtom, venueAtom } from '../state/day.ts';
 import { restorePartyAtom, selectedPartyAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { hasLogFailedAtom, isLogOpenAtom, loadLogAtom, logAtom } from './log.ts';
 import { actorWords, changeWordsAtom } from './logWords.ts';
@@ -46,9 +47,7 @@ function Panel(): ReactNode {
         <h2 ref={heading} tabIndex={-1}>
           {messages.log.title}
         </h2>
-        <button type="button" className="day-icon-button" aria-label={messages.close} onClick={close}>
-          <X aria-hidden size={20} />
-        </button>
+        <IconButton label={messages.close} icon={X} onClick={close} />
       </header>
       {hasFailed && <p role="alert">{messages.log.failed}</p>}
       {!log && !hasFailed && <p aria-busy="true">{messages.log.loading}</p>}

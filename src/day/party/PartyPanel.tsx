@@ -26,6 +26,7 @@ import { nameTablesAtom } from '../state/tables.ts';
 import { undecidedAtom } from '../state/undecided.ts';
 import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { Guest } from './Guest.tsx';
 import { KeepButton } from './KeepButton.tsx';
@@ -73,9 +74,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
         </h2>
-        <button type="button" className="day-icon-button" aria-label={messages.close} onClick={close}>
-          <X aria-hidden size={20} />
-        </button>
+        <IconButton label={messages.close} icon={X} onClick={close} />
         <p className="day-party-facts day-figures">
           <span>{messages.guests({ count: party.guests })}</span>
           <span>

@@ -9,6 +9,7 @@ import { venueAtom } from '../state/day.ts';
 import { chooseTablesAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { freeTablesAtom } from './dragState.ts';
 import { tableVisitsAtom } from './tableBadges.ts';
@@ -44,15 +45,7 @@ function Card({ keys }: { readonly keys: readonly string[] }): ReactNode {
         <h2 ref={heading} tabIndex={-1}>
           {nameTables(keys)}
         </h2>
-        <button
-          type="button"
-          className="day-icon-button"
-          aria-label={messages.close}
-          title={messages.close}
-          onClick={close}
-        >
-          <X aria-hidden size={20} />
-        </button>
+        <IconButton label={messages.close} icon={X} onClick={close} />
       </header>
       {block ? <Blocked block={block} onDone={close} /> : <Free keys={keys} until={next?.from} onDone={close} />}
     </section>

@@ -14,6 +14,7 @@ import { showDateAtom } from '../live/loading.ts';
 import { summaryAtom } from './summary.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 
 /** `name` is the venue's. */
@@ -27,15 +28,7 @@ export function DayHeader({ name }: { readonly name: string }): ReactNode {
       <div className="day-header-end">
         <Clock />
         <ConnectionState />
-        <button
-          type="button"
-          className="day-icon-button"
-          aria-label={messages.menu}
-          title={messages.menu}
-          onClick={() => setDialog({ type: 'menu' })}
-        >
-          <EllipsisVertical aria-hidden size={20} />
-        </button>
+        <IconButton label={messages.menu} icon={EllipsisVertical} onClick={() => setDialog({ type: 'menu' })} />
       </div>
     </header>
   );

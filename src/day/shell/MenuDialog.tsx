@@ -13,7 +13,8 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import Store from 'lucide-react/icons/store';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { csvAddress } from '../../api/day/dayClient.ts';
 import { dayPages } from '../../api/day/dayContract.ts';
 import { readVenueSwitch } from '../../api/venueSwitch.ts';
@@ -55,37 +56,28 @@ export function MenuDialog(): ReactNode {
   return (
     <Dialog title={messages.menu} className="day-dialog day-menu" closeLabel={messages.close} onClose={close}>
       <div className="day-menu-items">
-        <button
-          type="button"
-          className="day-button"
+        <Item
+          icon={History}
+          label={messages.log.title}
           disabled={!state}
           onClick={() => {
             close();
             openLog(true);
           }}
-        >
-          <History aria-hidden size={18} />
-          <span>{messages.log.title}</span>
-        </button>
-        <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'note' })}>
-          <StickyNote aria-hidden size={18} />
-          <span>{messages.note}</span>
-        </button>
-        <button
-          type="button"
-          className="day-button"
+        />
+        <Item icon={StickyNote} label={messages.note} disabled={!state} onClick={() => setDialog({ type: 'note' })} />
+        <Item
+          icon={CirclePause}
+          label={isPaused ? messages.resume : messages.pauseHour}
           disabled={!state}
           onClick={() => {
             close();
             dispatch({ type: 'pause', until: isPaused ? null : Math.round(now + PAUSE_MS) });
           }}
-        >
-          <CirclePause aria-hidden size={18} />
-          <span>{isPaused ? messages.resume : messages.pauseHour}</span>
-        </button>
-        <button
-          type="button"
-          className="day-button"
+        />
+        <Item
+          icon={LockKeyhole}
+          label={messages.lock}
           onClick={() => {
             if (!hasPin) {
               setDialog({ type: 'lock' });
@@ -94,16 +86,10 @@ export function MenuDialog(): ReactNode {
             close();
             lock();
           }}
-        >
-          <LockKeyhole aria-hidden size={18} />
-          <span>{messages.lock}</span>
-        </button>
+        />
         <SoundButton />
         <PushButton />
-        <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'print' })}>
-          <Printer aria-hidden size={18} />
-          <span>{messages.print}</span>
-        </button>
+        <Item icon={Printer} label={messages.print} disabled={!state} onClick={() => setDialog({ type: 'print' })} />
         {state && connection !== 'offline' && (
           <a className="day-button" href={csvAddress(tenant, state.date)} download>
             <Sheet aria-hidden size={18} />
@@ -152,15 +138,24 @@ export function MenuDialog(): ReactNode {
   );
 }
 
+type ItemProps = { readonly icon: LucideIcon; readonly label: string } & Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'disabled' | 'aria-pressed' | 'onClick'
+>;
+
+function Item({ icon: Icon, label, ...button }: ItemProps): ReactNode {
+  return (
+    <button type="button" className="day-button" {...button}>
+      <Icon aria-hidden size={18} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
 function SoundButton(): ReactNode {
   const [isOn, setOn] = useAtom(soundAtom);
   const Icon = isOn ? Bell : BellOff;
-  return (
-    <button type="button" className="day-button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-      <Icon aria-hidden size={18} />
-      <span>{messages.sound}</span>
-    </button>
-  );
+  return <Item icon={Icon} label={messages.sound} aria-pressed={isOn} onClick={() => setOn(!isOn)} />;
 }
 
 function PushButton(): ReactNode {
@@ -172,17 +167,14 @@ function PushButton(): ReactNode {
   if (isOn === undefined) return null;
   return (
     <>
-      <button
-        type="button"
-        className="day-button"
+      <Item
+        icon={BellRing}
+        label={messages.push}
         aria-pressed={isOn}
         onClick={() => {
           void setOn(!isOn).then((ok) => setFailed(!ok));
         }}
-      >
-        <BellRing aria-hidden size={18} />
-        <span>{messages.push}</span>
-      </button>
+      />
       <p role="alert">{hasFailed && messages.pushFailed}</p>
     </>
   );

@@ -14,6 +14,7 @@ import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { isolate } from '../isolate.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { waitingAtom } from './waiting.ts';
 import './waiting.css';
@@ -53,15 +54,7 @@ export function WaitingList(): ReactNode {
             {title}
           </button>
         )}
-        <button
-          type="button"
-          className="day-icon-button"
-          aria-label={messages.putOnWaitingList}
-          title={messages.putOnWaitingList}
-          onClick={() => setDialog({ type: 'wait_add' })}
-        >
-          <UserPlus aria-hidden size={20} />
-        </button>
+        <IconButton label={messages.putOnWaitingList} icon={UserPlus} onClick={() => setDialog({ type: 'wait_add' })} />
       </header>
       <div id={id} className="day-waiting-body">
         {entries.length === 0 && <p className="day-muted">{messages.nobodyWaits}</p>}
@@ -129,15 +122,11 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
               <span>{messages.offerTable}</span>
             </button>
           )}
-          <button
-            type="button"
-            className="day-icon-button"
-            aria-label={messages.waitingLeft({ name: isolate(name) })}
-            title={messages.waitingLeft({ name: isolate(name) })}
+          <IconButton
+            label={messages.waitingLeft({ name: isolate(name) })}
+            icon={X}
             onClick={() => dispatch({ type: 'wait_leave', entry: id, revision })}
-          >
-            <X aria-hidden size={18} />
-          </button>
+          />
         </div>
       )}
     </li>

@@ -175,3 +175,13 @@ export async function upcomingReservations(
     .orderBy('id');
   return batch ? upcoming.where('id', '>', batch.afterId).limit(batch.limit).execute() : upcoming.execute();
 }
+
+/** Returns a reservation of a venue by its id; undefined once its personal data has been deleted. */
+export function findReservation(store: Store, tenant: string, id: number): Promise<Reservation | undefined> {
+  return store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -12,7 +12,7 @@ import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { DIGEST_FILE, enqueueMails } from '../booking/mailQueue.ts';
-import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, withCurrentNames, findReservation } from '../booking/reservations.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
@@ -64,12 +64,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
   async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
     const { tenant, id, kind, tries, letter, reservation_id: reservationId } = claimed;
-    const reservation = await store
-      .selectFrom('reservations')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('id', '=', reservationId)
-      .executeTakeFirst();
+    const reservation = await findReservation(store, tenant, reservationId);
     // Its personal data was deleted in the meantime.
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };

@@ -6,6 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { MESSAGE_KINDS } from '../booking/messageQueue.ts';
+import { findReservation } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
@@ -63,12 +64,7 @@ export function startMessageSender(
 
   async function deliver(message: ClaimedMessage, ending: AbortSignal): Promise<void> {
     const { tenant, id, kind, tries, reservation_id: reservationId } = message;
-    const reservation = await store
-      .selectFrom('reservations')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('id', '=', reservationId)
-      .executeTakeFirst();
+    const reservation = await findReservation(store, tenant, reservationId);
     // Its personal data was deleted in the meantime.
     if (!reservation || !isMessaged(kind)) return;
     const served = await currentVenue(store, venues, tenant);

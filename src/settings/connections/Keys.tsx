@@ -5,7 +5,7 @@ import { KEY_SCOPES, type KeyScope, MAX_KEY_NAME_LENGTH } from '../../api/integr
 import { Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
-import { ConfirmButton, ListState, Secret, timeText } from './parts.tsx';
+import { ConfirmButton, FirstField, FormActions, ListState, Secret, timeText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
 
 const DAYS = [30, 90, 365, 730] as const;
@@ -85,7 +85,6 @@ function KeyForm({
   const [days, setDays] = useState<number>(DEFAULT_DAYS);
   const [isChecked, setChecked] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const isNameless = isChecked && name.trim() === '';
   return (
     <form
       className="settings-form"
@@ -97,25 +96,15 @@ function KeyForm({
         else if (scopes.length > 0) onSave({ name: name.trim(), scopes: [...scopes], days });
       }}
     >
-      <div className="settings-field">
-        <label htmlFor={`${id}-name`}>{texts.keyName}</label>
-        <input
-          ref={nameField}
-          id={`${id}-name`}
-          dir="auto"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
-          autoFocus
-          autoComplete="off"
-          maxLength={MAX_KEY_NAME_LENGTH}
-          aria-invalid={isNameless || undefined}
-          aria-describedby={`${id}-problem`}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p id={`${id}-problem`} role="alert" className="settings-problem">
-          {isNameless ? messages.problems.missing : ''}
-        </p>
-      </div>
+      <FirstField
+        ref={nameField}
+        label={texts.keyName}
+        problem={isChecked && name.trim() === '' ? messages.problems.missing : ''}
+        dir="auto"
+        maxLength={MAX_KEY_NAME_LENGTH}
+        value={name}
+        onChange={setName}
+      />
       <fieldset className="settings-group">
         <legend>{texts.scopesTitle}</legend>
         <p role="alert" className="settings-problem">
@@ -140,14 +129,7 @@ function KeyForm({
           ))}
         </select>
       </div>
-      <div className="settings-actions">
-        <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
-          {texts.addKey}
-        </button>
-        <button type="button" className="settings-button" onClick={onCancel}>
-          {messages.cancel}
-        </button>
-      </div>
+      <FormActions save={texts.addKey} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

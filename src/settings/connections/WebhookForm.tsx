@@ -4,6 +4,7 @@ import type { WebhookFields } from '../../api/integrationClient.ts';
 import { HAPPENINGS } from '../../domain/day/happenings.ts';
 import { Toggle } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
+import { FirstField, FormActions } from './parts.tsx';
 
 type FormProps = {
   /** Undefined for a new one. */
@@ -21,7 +22,6 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
   const [events, setEvents] = useState<WebhookFields['events']>(webhook?.events ?? [...HAPPENINGS]);
   const [isChecked, setChecked] = useState(false);
   const address = useRef<HTMLInputElement>(null);
-  const isWrong = isChecked && !URL.canParse(url.trim());
   const hasNone = isChecked && events.length === 0;
   return (
     <form
@@ -34,25 +34,15 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
         else if (events.length > 0) onSave({ url: url.trim(), content, events });
       }}
     >
-      <div className="settings-field">
-        <label htmlFor={`${id}-url`}>{texts.address}</label>
-        <input
-          ref={address}
-          id={`${id}-url`}
-          type="url"
-          dir="ltr"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
-          autoFocus
-          autoComplete="off"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-problem`}
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-        <p id={`${id}-problem`} role="alert" className="settings-problem">
-          {isWrong ? texts.wrongAddress : ''}
-        </p>
-      </div>
+      <FirstField
+        ref={address}
+        label={texts.address}
+        problem={isChecked && !URL.canParse(url.trim()) ? texts.wrongAddress : ''}
+        type="url"
+        dir="ltr"
+        value={url}
+        onChange={setUrl}
+      />
       <div className="settings-field">
         <label htmlFor={`${id}-content`}>{texts.content}</label>
         <select
@@ -82,14 +72,7 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
           ))}
         </div>
       </fieldset>
-      <div className="settings-actions">
-        <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
-          {webhook ? texts.save : texts.addWebhook}
-        </button>
-        <button type="button" className="settings-button" onClick={onCancel}>
-          {messages.cancel}
-        </button>
-      </div>
+      <FormActions save={webhook ? texts.save : texts.addWebhook} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** Parts that the lists of connections share. */
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { messages } from '../messages.ts';
 
@@ -49,6 +49,63 @@ export function Secret({
       <p id={`${id}-hint`} className="settings-hint">
         {`${messages.connections.shownOnce} ${hint}`.trim()}
       </p>
+    </div>
+  );
+}
+
+/** The first field of a form, which gets the focus, with the problem that it has. `ref` leads back to it. */
+export function FirstField({
+  label,
+  problem,
+  onChange,
+  ...attributes
+}: {
+  readonly label: string;
+  /** Empty if it is fine. */
+  readonly problem: string;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly value: string;
+  onChange(value: string): void;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'dir' | 'maxLength'>): ReactNode {
+  const id = useId();
+  return (
+    <div className="settings-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...attributes}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
+        autoFocus
+        autoComplete="off"
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-problem`} role="alert" className="settings-problem">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({
+  save,
+  isBusy,
+  onCancel,
+}: {
+  readonly save: string;
+  readonly isBusy: boolean;
+  onCancel(): void;
+}): ReactNode {
+  return (
+    <div className="settings-actions">
+      <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
+        {save}
+      </button>
+      <button type="button" className="settings-button" onClick={onCancel}>
+        {messages.cancel}
+      </button>
     </div>
   );
 }

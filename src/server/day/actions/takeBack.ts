@@ -9,7 +9,7 @@ import type { Visit } from '../../../domain/day/party.ts';
 import { heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import { isDeepEqual } from '../../../domain/deepEqual.ts';
 import { findHolders } from '../../booking/claims.ts';
-import type { Reservation } from '../../booking/reservations.ts';
+import { type Reservation, findReservation } from '../../booking/reservations.ts';
 import { changesOf } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { findBlock } from './blockActions.ts';
@@ -48,12 +48,7 @@ async function findReturning(
   { trx, tenant }: DayTransaction,
   { id, before, after }: Extract<LogChange, { kind: 'party' }>,
 ): Promise<Returning | 'changed' | undefined> {
-  const row = await trx
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findReservation(trx, tenant, id);
   if (!row || !before || !after) return undefined;
   const now = visitOf(row);
   const visit: Visit = { ...now, tables: before.tables, stay: before.stay, cancelled: false };

@@ -7,7 +7,7 @@ import type { DayActionOf } from '../../../domain/day/action.ts';
 import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
 import { nextForTables } from '../../../domain/day/waiting.ts';
 import { newCode } from '../../booking/makeReservation.ts';
-import type { Reservation } from '../../booking/reservations.ts';
+import { type Reservation, findReservation } from '../../booking/reservations.ts';
 import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/store.ts';
@@ -162,12 +162,7 @@ async function findOffered(
   isExpiredToo = false,
 ): Promise<Reservation | undefined> {
   if (row.reservation_id === null) return undefined;
-  const party = await step.trx
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', step.tenant)
-    .where('id', '=', row.reservation_id)
-    .executeTakeFirst();
+  const party = await findReservation(step.trx, step.tenant, row.reservation_id);
   if (!party || isExpiredToo) return party;
   const isOver = party.cancelled_at !== null || (party.held_until !== null && party.held_until <= step.facts.realNow);
   return isOver ? undefined : party;
