@@ -306,6 +306,17 @@ export const english = {
         nested: 'Parts nested too deeply, left out: {count, number}',
         tooMany: 'Parts beyond the editor’s limit, left out: {count, number}',
       },
+      ownAreas: {
+        title: 'Areas of your own',
+        add: 'Add an area',
+        newName: 'Area {number}',
+        name: 'Name of the area',
+        draw: 'Draw around its tables',
+        hint: 'Draw a line around the tables on the picture, or choose the area beside a kind of tables.',
+        remove: 'Remove {name}',
+        ofKind: 'Area of {kind}',
+        asInFile: 'Area as in the file',
+      },
       update: {
         take: 'What to take from the file',
         changes: {

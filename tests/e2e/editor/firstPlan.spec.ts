@@ -234,6 +234,21 @@ test(
       }, drawingOfTables(98));
       const gone = messages.files.import.update.changes.gone({ count: 2 });
       await expect(review.getByRole('checkbox', { name: gone })).not.toBeChecked();
+      // Beside the two layers and the plants, the tables at the left become an area by a line around them.
+      await review.getByRole('button', { name: messages.files.import.ownAreas.add }).click();
+      const picture = review.getByRole('img', { name: messages.files.import.picture });
+      await picture.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(x + 2, y + 2);
+      await page.mouse.down();
+      for (const [dx, dy] of [
+        [0.5, 0],
+        [0.5, 1],
+        [0, 1],
+      ] as const)
+        await page.mouse.move(x + 2 + dx * (width - 4), y + 2 + dy * (height - 4));
+      await page.mouse.up();
+      await expect(review.getByText(/ in 4 areas/)).toBeVisible();
       await expectAccessibleInEveryTheme(page);
     } finally {
       await host.stop();

@@ -1,9 +1,12 @@
 /** The review of a drawing: the owner says what each kind of shapes is, and sees at once what the plan will have. */
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { Point } from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, applyImportAtom } from '../fileActions.ts';
+import { OwnAreas } from './areas/OwnAreas.tsx';
+import { type OwnArea, withOwnAreas } from './areas/ownAreas.ts';
 import { LEFT_OUT } from './drawing.ts';
 import type { DrawingReview } from './importFile.ts';
 import { FileNotes, ImportForm } from './ImportForm.tsx';
@@ -26,6 +29,8 @@ export function DrawingReviewForm({
   const [roles, setRoles] = useState<readonly Role[]>(() => review.kinds.map(({ role }) => role));
   const [assembly, setAssembly] = useState(review.assembly);
   const [active, setActive] = useState<number>();
+  const [areas, setAreas] = useState<readonly OwnArea[]>([]);
+  const [drawnArea, setDrawnArea] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
   const [error, setError] = useState<string>();
   const latest = useRef(roles);
@@ -38,7 +43,9 @@ export function DrawingReviewForm({
     // Answers come in order, but only the last one is for what is shown.
     if (latest.current === next) setAssembly(result);
   };
-  const tables = assembly.parsed.areas.flatMap((area) => area.tables);
+  const { madeUpNames } = assembly;
+  const parsed = useMemo(() => withOwnAreas(assembly.parsed, areas, assembly.kindOf), [assembly, areas]);
+  const tables = parsed.areas.flatMap((area) => area.tables);
   const order = review.kinds
     .map((kind, index) => ({ kind, index }))
     .toSorted((a, b) => importance(b.kind) - importance(a.kind) || b.kind.count - a.kind.count);
@@ -50,7 +57,6 @@ export function DrawingReviewForm({
       return count === undefined ? [] : [texts.leftOut[reason]({ count })];
     }),
   ];
-  const { parsed, madeUpNames } = assembly;
   const incoming = useCallback(() => {
     const result = normalizeImport(parsed, new ImportWarnings());
     return result.ok ? { plan: result.plan, madeUpNames } : undefined;
@@ -72,8 +78,8 @@ export function DrawingReviewForm({
         {messages.fileContents({
           count: tables.length,
           seatCount: tables.reduce((sum, { seats }) => sum + seats, 0),
-          areas: assembly.parsed.areas.length,
-          decor: assembly.parsed.decor.length,
+          areas: parsed.areas.length,
+          decor: parsed.decor.length,
         })}
       </output>
       {error !== undefined && (
@@ -82,7 +88,20 @@ export function DrawingReviewForm({
         </p>
       )}
       <div className="editor-import-columns">
-        <PlanPicture kinds={review.kinds} roles={roles} active={active} />
+        <PlanPicture
+          kinds={review.kinds}
+          roles={roles}
+          active={active}
+          areas={areas}
+          onLasso={
+            drawnArea === undefined
+              ? undefined
+              : (lasso) => {
+                  setAreas(areas.map((area) => (area.id === drawnArea ? { ...area, lasso } : area)));
+                  setDrawnArea(undefined);
+                }
+          }
+        />
         <ul className="editor-import-kinds">
           {shown.map(({ kind, index }) => (
             <li key={index} data-active={active === index || undefined}>
@@ -105,6 +124,29 @@ export function DrawingReviewForm({
                   ))}
                 </select>
               </label>
+              {areas.length > 0 && roles[index] === 'table' && (
+                <select
+                  aria-label={texts.ownAreas.ofKind({ kind: texts.kindName({ form: kind.form, count: kind.count }) })}
+                  value={areas.find(({ kinds }) => kinds.has(index))?.id ?? ''}
+                  onChange={({ target }) =>
+                    setAreas(
+                      areas.map((area) => ({
+                        ...area,
+                        kinds: new Set(
+                          [...area.kinds, index].filter((each) => each !== index || String(area.id) === target.value),
+                        ),
+                      })),
+                    )
+                  }
+                >
+                  <option value="">{texts.ownAreas.asInFile}</option>
+                  {areas.map((area) => (
+                    <option key={area.id} value={area.id}>
+                      {area.name}
+                    </option>
+                  ))}
+                </select>
+              )}
             </li>
           ))}
           {shown.length < order.length && (
@@ -116,6 +158,7 @@ export function DrawingReviewForm({
           )}
         </ul>
       </div>
+      <OwnAreas areas={areas} drawn={drawnArea} onChange={setAreas} onDraw={setDrawnArea} />
       <FileNotes notes={notes} />
     </ImportForm>
   );
@@ -142,19 +185,54 @@ function PlanPicture({
   kinds,
   roles,
   active,
+  areas,
+  onLasso,
 }: {
   readonly kinds: readonly KindSummary[];
   readonly roles: readonly Role[];
   readonly active: number | undefined;
+  readonly areas: readonly OwnArea[];
+  /** Takes the line that is drawn on the picture; undefined if none is wanted. */
+  readonly onLasso: ((lasso: readonly Point[]) => void) | undefined;
 }): ReactNode {
+  const [line, setLine] = useState<readonly Point[]>([]);
   const [first] = kinds;
   if (!first) return null;
+  const follow = (event: PointerEvent<SVGSVGElement>): readonly Point[] => {
+    const matrix = event.currentTarget.getScreenCTM();
+    if (!matrix) return line;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return [...line, { x, y }];
+  };
+  const pathOf = (points: readonly Point[]): string =>
+    points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}z`;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
-    <svg className="editor-import-plan" viewBox={viewBoxOf(first.whole)} role="img" aria-label={texts.picture}>
+    <svg
+      className="editor-import-plan"
+      viewBox={viewBoxOf(first.whole)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
+      role="img"
+      aria-label={texts.picture}
+      data-draws={onLasso !== undefined || undefined}
+      onPointerDown={(event) => {
+        if (!onLasso) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setLine(follow(event));
+      }}
+      onPointerMove={(event) => line.length > 0 && setLine(follow(event))}
+      onPointerUp={() => {
+        if (line.length > 2) onLasso?.(line);
+        setLine([]);
+      }}
+      onPointerCancel={() => setLine([])}
+    >
       {kinds.map((kind, index) => (
         <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
       ))}
+      {areas.map(({ id, lasso }) => (
+        <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
+      ))}
+      <path className="editor-import-lasso" d={pathOf(line)} />
     </svg>
   );
 }

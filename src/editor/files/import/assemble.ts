@@ -21,6 +21,8 @@ export type Assembly = {
   readonly assumedSeats: number;
   /** Of tables that the drawing gives no name. */
   readonly madeUpNames: ReadonlySet<string>;
+  /** The kind that each table of the plan is of. */
+  readonly kindOf: ReadonlyMap<ParsedTable, number>;
 };
 
 /** A table without chairs and without a word about them. */
@@ -40,8 +42,12 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   const { shapes, texts, groups } = drawing;
   const leftOut = { ...drawing.leftOut };
   const roleOf: Role[] = shapes.map(() => 'ignore');
+  const kindAt = new Map<number, number>();
   kinds.forEach(({ members }, k) => {
-    for (const member of members) roleOf[member] = roles[k] ?? 'ignore';
+    for (const member of members) {
+      roleOf[member] = roles[k] ?? 'ignore';
+      kindAt.set(member, k);
+    }
   });
   const having = (role: Role): number[] => shapes.flatMap((_, i) => (roleOf[i] === role ? [i] : []));
   const tables = having('table');
@@ -128,6 +134,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     leftOut: countRest(leftOut, having('ignore').length),
     assumedSeats,
     madeUpNames,
+    kindOf: new Map(found.map(({ index, table }) => [table, kindAt.get(index) ?? -1])),
     parsed: {
       width: drawing.width,
       height: drawing.height,

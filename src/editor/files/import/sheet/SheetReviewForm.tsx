@@ -79,7 +79,7 @@ export function SheetReviewForm({
       incoming={incoming}
       isDisabled={tables.length === 0}
       fillCount={filled}
-      prefersFill={filled > 0 && filled * 2 >= tables.length}
+      prefersFill={!painted && filled > 0 && filled * 2 >= tables.length}
       onImport={(mode) => {
         if (!painted) keepMapping(sheet, mapping);
         if (mode === 'fill') {
