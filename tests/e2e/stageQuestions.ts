@@ -99,7 +99,7 @@ async function askRest({ page, probe }: Subject, name: string): Promise<void> {
   expect(await probe.evaluate((stage) => stage.canvasProblems()), `canvases of the ${name}`).toEqual([]);
   await comparePicture({ page, probe }, name);
   await probe.evaluate((stage) => stage.showLayers(false));
-  const { screen } = await takePictures({ page, probe });
+  const { screen } = await takeScreen(page);
   await probe.evaluate((stage) => stage.showLayers(true));
   expect(colorsOf(screen), `colors of the ${name} without the stage’s layers`).toBe(1);
 }
@@ -165,18 +165,22 @@ export async function press(
   await page.mouse.up();
 }
 
-/** Returns what the screen shows of the plan, and the same part of the stage's own picture. */
-async function takePictures({ page, probe }: Pick<Subject, 'page' | 'probe'>): Promise<{ screen: PNG; stage: PNG }> {
-  const { url, offset } = await probe.evaluate((stage) => stage.picture());
-  const drawn = PNG.sync.read(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+/** Takes a picture of what the screen shows of the plan. `x` and `y` are its corner in the window. */
+async function takeScreen(page: Page): Promise<{ screen: PNG; frame: PlanView['frame']; x: number; y: number }> {
   const { frame } = await currentView(page);
   const [x, y] = [Math.ceil(frame.x), Math.ceil(frame.y)];
   const viewport = page.viewportSize()!;
   const width = Math.floor(Math.min(frame.x + frame.width, viewport.width)) - x;
   const height = Math.floor(Math.min(frame.y + frame.height, viewport.height)) - y;
-  const clip = { x, y, width, height };
-  const screen = PNG.sync.read(await page.screenshot({ style: WITHOUT_CHROME, clip }));
-  const ratio = screen.width / width;
+  const picture = await page.screenshot({ style: WITHOUT_CHROME, clip: { x, y, width, height } });
+  return { screen: PNG.sync.read(picture), frame, x, y };
+}
+
+/** Returns what the screen shows of the plan, and the same part of the stage's own picture. */
+async function takePictures({ page, probe }: Pick<Subject, 'page' | 'probe'>): Promise<{ screen: PNG; stage: PNG }> {
+  const { url, offset, ratio } = await probe.evaluate((stage) => stage.picture());
+  const drawn = PNG.sync.read(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+  const { screen, frame, x, y } = await takeScreen(page);
   const left = Math.round((x - frame.x - offset.x) * ratio);
   const top = Math.round((y - frame.y - offset.y) * ratio);
   const stage = new PNG({ width: screen.width, height: screen.height });
@@ -195,16 +199,20 @@ async function comparePicture(subject: Pick<Subject, 'page' | 'probe'>, name: st
   const { width, height } = screen;
   const difference = new PNG({ width, height });
   const count = pixelmatch(screen.data, stage.data, difference.data, width, height, { threshold: 0.1 });
-  const files = Object.entries({ screen, stage, difference }).map(([file, png]) => {
+  const share = count / (width * height);
+  const isSame = share <= MAX_DIFFERENT_SHARE;
+  const told = isSame ? '' : `: ${savePictures(name, { screen, stage, difference }).join(', ')}`;
+  expect(share, `the stage’s picture of the ${name} is the screen’s${told}`).toBeLessThanOrEqual(MAX_DIFFERENT_SHARE);
+  expect(colorsOf(screen), `colors of the ${name}`).toBeGreaterThan(8);
+}
+
+/** Returns the paths. */
+function savePictures(name: string, pictures: Readonly<Record<string, PNG>>): string[] {
+  return Object.entries(pictures).map(([file, png]) => {
     const path = test.info().outputPath(`${name} ${file}.png`);
     writeFileSync(path, PNG.sync.write(png));
     return path;
   });
-  const share = count / (width * height);
-  const transparent = stage.data.filter((value, index) => index % 4 === 3 && value < 255).length / (width * height);
-  const told = `The stage’s picture of the ${name} is not the screen’s, and ${transparent} of it is transparent: ${files.join(', ')}`;
-  expect(share, told).toBeLessThanOrEqual(MAX_DIFFERENT_SHARE);
-  expect(colorsOf(screen), `colors of the ${name}`).toBeGreaterThan(8);
 }
 
 /** Taps tables for two and asks which table Konva's events name. Returns the tapped tables. */

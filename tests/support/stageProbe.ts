@@ -63,7 +63,11 @@ function createProbe(allCanvases: boolean) {
     view: () => ({ scale: stage().scaleX(), x: stage().x() + offset().x, y: stage().y() + offset().y }),
     position: () => stage().position(),
     selected: () => [...new Set(stage().find('.selected').map(tableOf))].toSorted(),
-    picture: () => ({ url: stage().toDataURL({ pixelRatio: devicePixelRatio }), offset: offset() }),
+    picture: () => ({
+      url: stage().toDataURL({ pixelRatio: devicePixelRatio }),
+      offset: offset(),
+      ratio: devicePixelRatio,
+    }),
     showLayers: (areShown: boolean) => {
       for (const canvas of layerCanvases()) canvas.style.visibility = areShown ? '' : 'hidden';
     },

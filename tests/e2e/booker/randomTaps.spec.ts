@@ -10,7 +10,7 @@ import { viewAtRest } from '../../support/planView.ts';
 import { expect, test } from '../hostTest.ts';
 import { pointOf } from '../stageQuestions.ts';
 
-const TAPS = Number(process.env['TAPS'] ?? 40);
+const TAPS = Number(process.env['TAPS'] ?? 24);
 /** The most guests of the beach camp. */
 const GUESTS = 6;
 const TAPS_PER_VIEW = 4;
