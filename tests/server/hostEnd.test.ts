@@ -22,7 +22,7 @@ const workersOf = (host: RunningHost): number[] =>
   readFileSync(`/proc/${host.process.pid}/task/${host.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
 const isAlive = async (host: RunningHost): Promise<boolean> => (await fetch(`${host.url}/healthz`)).ok;
 
-// The watchdog takes 20 seconds: all wait for it at once.
+// The watchdog takes 20 seconds: all wait for it at once. What polls beside another test has an `expect` of its own.
 describe.concurrent('the watchdog', () => {
   test('kills a host that hangs, with a line in the log, and it starts again on the same data', async () => {
     const dataDir = createTempFolder({});
@@ -46,7 +46,7 @@ describe.concurrent('the watchdog', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('replaces one of several processes that hangs', async () => {
+  test('replaces one of several processes that hangs', async ({ expect }) => {
     const host = await start({ env: { ...CAN_HANG, WORKERS: '2' } });
     await expect.poll(() => workersOf(host).length, { timeout: 60_000 }).toBe(2);
     // Then it listens, and the watchdog runs.

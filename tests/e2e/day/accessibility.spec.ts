@@ -38,7 +38,7 @@ test('no text of the plan of the day is clipped if each is 130% as long @desktop
 });
 
 for (const view of ['plan', 'timeline', 'list', 'dialogs'])
-  test(`with larger text, nothing is cut off or out of reach, ${view} @phone`, nothing is cut off or out of reach, ${view} @phone`, async ({ page, host }) => {
+  test(`with larger text, nothing is cut off or out of reach, ${view} @phone`, async ({ page, host }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
