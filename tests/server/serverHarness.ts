@@ -16,7 +16,7 @@ import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
 import { payloadOf } from '../support/payload.ts';
 import type { MailSending } from '../../src/server/venueSettings/draftPreviews.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createMigratedDatabase } from './testDatabase.ts';
 import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
 import { type ReadVenuesResult, type Venues, hasVenueFolders, readVenues } from '../../src/server/venues/venues.ts';
 
@@ -207,7 +207,7 @@ export async function openServerHarness({
   const folder = venuesDir ?? createTempFolder(venueFiles(venue, other, plan));
   const pagesDir = createTempFolder(TEMPLATES);
   const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-  const ownDatabase = database === undefined ? await createTestDatabase(dataDir) : undefined;
+  const ownDatabase = database === undefined ? await createMigratedDatabase(dataDir) : undefined;
   const file = database ?? ownDatabase!.url;
   const reading: ReadVenuesResult = hasVenueFolders(folder)
     ? readVenues(folder)

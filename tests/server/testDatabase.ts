@@ -39,7 +39,54 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Makes a database. `folder` is where a file may be. */
+/** Removes all rows, so that a schema is as new. */
+const EMPTY = `
+  do $$ declare part record; begin
+    set local session_replication_role = replica;
+    for part in select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' loop
+      execute format('delete from %I', part.tablename);
+    end loop;
+    for part in select sequencename from pg_sequences where schemaname = current_schema() loop
+      execute format('alter sequence %I restart', part.sequencename);
+    end loop;
+  end $$`;
+/** What a test may have added to a schema. */
+const PARTS = `
+  select
+    (select count(*) from pg_class where relnamespace = current_schema()::regnamespace) as relations,
+    (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = current_schema()::regnamespace) as columns,
+    (select count(*) from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where relnamespace = current_schema()::regnamespace) as triggers,
+    (select count(*) from pg_proc where pronamespace = current_schema()::regnamespace) as functions`;
+
+/** Schemas with their tables and without rows. Making the tables would take most of the time of a test. */
+const emptySchemas: { readonly url: string; readonly parts: string }[] = [];
+
+/** Makes a database for a store that is opened once. `folder` is where a file may be. */
+export async function createMigratedDatabase(folder: string): Promise<TestDatabase> {
+  if (SERVER === undefined) return createTestDatabase(folder);
+  const empty = emptySchemas.pop();
+  const { url, prepare, drop } = empty
+    ? { ...empty, prepare: async () => {}, drop: undefined }
+    : await createTestDatabase(folder);
+  let parts = empty?.parts;
+  return {
+    url,
+    async prepare() {
+      await prepare();
+      parts ??= JSON.stringify(await run(url, PARTS));
+    },
+    async drop() {
+      if (parts === JSON.stringify(await run(url, PARTS))) {
+        await run(url, EMPTY);
+        emptySchemas.push({ url, parts });
+      } else await drop?.();
+    },
+  };
+}
+
+/** Makes a database without tables, but for a file. `folder` is where a file may be. */
 export async function createTestDatabase(folder: string): Promise<TestDatabase> {
   if (SERVER === undefined) {
     const url = join(folder, 'tidetable.sqlite');
@@ -64,7 +111,9 @@ export async function createTestDatabase(folder: string): Promise<TestDatabase> 
     async prepare() {
       if (process.env['TIDETABLE_TEST_CONFLICTS']) await run(own, CONFLICTS);
     },
-    drop: () => run(database, `drop schema ${schema} cascade`),
+    async drop() {
+      await run(database, `drop schema ${schema} cascade`);
+    },
   };
 }
 
@@ -85,8 +134,9 @@ function migratedFile(): Promise<Buffer> {
   return migrated;
 }
 
-async function run(database: string, statement: string): Promise<void> {
+async function run(database: string, statement: string): Promise<unknown> {
   const client = new Client(database);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query<object>(statement).finally(() => client.end());
+  return rows;
 }
