@@ -24,6 +24,7 @@ const runs = [
         'doubleBooking',
         'everyPath',
         'heldTables',
+        'idempotency',
         'promoLimit',
         'services',
         'unchangedTables',

@@ -46,18 +46,18 @@ describe.concurrent('the watchdog', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('replaces one of several processes that hangs', async ({ expect }) => {
+  test('replaces one of several processes that hangs', async ({ expect: expectHere }) => {
     const host = await start({ env: { ...CAN_HANG, WORKERS: '2' } });
-    await expect.poll(() => workersOf(host).length, { timeout: 60_000 }).toBe(2);
+    await expectHere.poll(() => workersOf(host).length, { timeout: 60_000 }).toBe(2);
     // Then it listens, and the watchdog runs.
-    await expect
+    await expectHere
       .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 60_000 })
       .toContain('worker="1"');
     const [hanging = 0] = workersOf(host);
     process.kill(hanging, 'SIGUSR2');
-    await expect.poll(() => workersOf(host), { timeout: 60_000 }).not.toContain(hanging);
-    await expect.poll(() => workersOf(host).length, { timeout: 30_000 }).toBe(2);
-    expect(await isAlive(host)).toBe(true);
+    await expectHere.poll(() => workersOf(host), { timeout: 60_000 }).not.toContain(hanging);
+    await expectHere.poll(() => workersOf(host).length, { timeout: 30_000 }).toBe(2);
+    expectHere(await isAlive(host)).toBe(true);
   });
 });
 
