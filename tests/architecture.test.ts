@@ -46,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/changeContract.ts',
     'src/api/documentContract.ts',
     'src/api/editorContract.ts',
+    'src/api/seasonContract.ts',
     'src/api/settingsContract.ts',
     'src/api/numbersContract.ts',
     'src/api/setupContract.ts',

@@ -101,6 +101,8 @@ export const foundGuestSchema = z.object({
   reservations: z.int(),
   upcoming: z.int(),
   waiting: z.int(),
+  /** Season places. */
+  season: z.int(),
   /** Under which names, at most ten. */
   names: z.array(z.string()),
 });

@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import Palette from 'lucide-react/icons/palette';
 import Plug from 'lucide-react/icons/plug';
 import Store from 'lucide-react/icons/store';
+import Sun from 'lucide-react/icons/sun';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -21,6 +22,7 @@ import { ConflictDialog } from './publishing/ConflictDialog.tsx';
 import { HistoryDialog } from './publishing/HistoryDialog.tsx';
 import { FileNotice, Toolbar } from './publishing/Toolbar.tsx';
 import { PublishDialog } from './publishing/PublishDialog.tsx';
+import { Season } from './season/Season.tsx';
 import { OpeningTimes } from './sections/OpeningTimes.tsx';
 import { Look } from './sections/Look.tsx';
 import { MessagesSection } from './sections/messages/MessagesSection.tsx';
@@ -67,6 +69,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },
   { id: 'connections', icon: Plug, Content: Connections, fields: /^(?!)/ },
+  { id: 'season', icon: Sun, Content: Season, fields: /^(?!)/ },
   { id: 'data', icon: Database, Content: Data, fields: /^retention_days$/ },
   { id: 'reservations', icon: UtensilsCrossed, Content: Reservations, fields: /./ },
 ];
@@ -74,6 +77,7 @@ const ORDER: readonly Section['id'][] = [
   'venue',
   'opening',
   'reservations',
+  'season',
   'messages',
   'look',
   'access',

@@ -413,8 +413,8 @@ it('gives a device of the staff access and takes it away, and erases a guest aft
     'POST /guests/find': ({ contact }) => [
       200,
       contact === 'mei@example.com'
-        ? { reservations: 3, upcoming: 1, waiting: 0, names: ['Mei Lin'] }
-        : { reservations: 0, upcoming: 0, waiting: 0, names: [] },
+        ? { reservations: 3, upcoming: 1, waiting: 0, season: 0, names: ['Mei Lin'] }
+        : { reservations: 0, upcoming: 0, waiting: 0, season: 0, names: [] },
     ],
     'POST /guests/erase': () => [200, { success: true }],
   });

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Block, isClosedArea } from '../../domain/day/party.ts';
 import { useEscape } from '../controls/useEscape.ts';
 import { useReturnFocus } from '../controls/useReturnFocus.ts';
-import { venueAtom } from '../state/day.ts';
+import { blockStates } from '../state/blockWords.ts';
+import { dayStateAtom, venueAtom } from '../state/day.ts';
 import { chooseTablesAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
@@ -96,7 +97,9 @@ function Free({
 
 function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): ReactNode {
   const act = useSetAtom(dispatchActionAtom);
+  const shown = useAtomValue(dayStateAtom)?.date ?? '';
   const { id, from, until, fromTime, untilTime, reason, tables } = block;
+  const states = blockStates(block, shown).join(' · ');
   const dates =
     from === until
       ? messages.onDate(from)
@@ -108,12 +111,12 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
   return (
     <>
       <p className="day-table-facts">
-        <span>{reason === '' ? messages.states.blocked : `${messages.states.blocked}: `}</span>
+        <span>{reason === '' ? states : `${states}: `}</span>
         {reason !== '' && <bdi>{reason}</bdi>}
         <br />
         <span>{`${dates}, ${times} · ${messages.tables({ count: tables.length })}`}</span>
       </p>
-      {!isClosedArea(block) && (
+      {!isClosedArea(block) && !block.season && (
         <button
           type="button"
           className="day-button"

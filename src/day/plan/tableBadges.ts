@@ -3,11 +3,12 @@ import { atom } from 'jotai';
 import type { DayVenue } from '../../api/day/dayContract.ts';
 import { occupancyOf } from '../../domain/booking/occupancy.ts';
 import { minutesOfDate } from '../../domain/day/visit.ts';
-import type { Party } from '../../domain/day/party.ts';
+import type { Block, Party } from '../../domain/day/party.ts';
 import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { Badge, BadgeGlyph, BadgeTone } from '../../map/paint/badges/badge.ts';
+import { blockStates } from '../state/blockWords.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { pageAtom } from '../state/page.ts';
@@ -52,14 +53,14 @@ export const tableVisitsAtom = atom((get): ReadonlyMap<string, TableVisits> => {
 
 /** The badges of the tables, by key. */
 export const badgesAtom = atom((get): ReadonlyMap<string, Badge> => {
-  const venue = get(dayStateAtom)?.venue;
+  const { venue, date = '' } = get(dayStateAtom) ?? {};
   const badges = new Map<string, Badge>();
   if (!venue) return badges;
   const showsNames = get(pageAtom).view !== 'wall';
   const shown = { venue, showsNames, now: get(minuteAtom), time: get(shownMinutesAtom), isNow: get(showsNowAtom) };
   for (const [key, { current, next }] of get(tableVisitsAtom)) {
     if (current?.party) badges.set(key, partyBadge(current.party, current, shown));
-    else if (current?.block) badges.set(key, blockBadge(current.block.reason));
+    else if (current?.block) badges.set(key, blockBadge(current.block, date));
     else if (next) badges.set(key, nextBadge(next, shown.time));
   }
   return badges;
@@ -102,13 +103,13 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
   };
 }
 
-function blockBadge(reason: string): Badge {
+function blockBadge(block: Block, date: string): Badge {
   return {
     tone: 'closed',
-    glyph: 'cross',
-    title: reason === '' ? messages.states.blocked : reason,
+    glyph: block.season ? undefined : 'cross',
+    title: block.reason === '' ? messages.states.blocked : block.reason,
     figure: '',
-    detail: '',
+    detail: block.season ? blockStates(block, date).join(' · ') : '',
   };
 }
 

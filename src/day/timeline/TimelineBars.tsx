@@ -1,10 +1,12 @@
 /** One row of the timeline: a table or a lane without one, and who has it when. */
 import Ban from 'lucide-react/icons/ban';
+import Sun from 'lucide-react/icons/sun';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type CSSProperties, type ReactNode, memo } from 'react';
 import type { Party } from '../../domain/day/party.ts';
+import { blockStates } from '../state/blockWords.ts';
 import { minuteAtom } from '../state/clock.ts';
-import { venueAtom } from '../state/day.ts';
+import { dayStateAtom, venueAtom } from '../state/day.ts';
 import { partyLineAtom } from '../state/partyLine.ts';
 import { partyName, partyTimes } from '../state/partyWords.ts';
 import { chooseTablesAtom, selectPartyAtom, selectedPartyAtom, tableFitAtom } from '../state/selection.ts';
@@ -26,6 +28,7 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
   const { row, index, first, tabStop } = props;
   const { table, bars } = row;
   const tableFit = useAtomValue(tableFitAtom);
+  const date = useAtomValue(dayStateAtom)?.date ?? '';
   const chooseTables = useSetAtom(chooseTablesAtom);
   const fit = table && tableFit?.(row.key);
   const choose = (): void => chooseTables([row.key]);
@@ -57,8 +60,9 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
               title={bar.block.reason}
             >
               <span className="day-bar-text">
-                <Ban aria-hidden size={16} />
+                {bar.block.season ? <Sun aria-hidden size={16} /> : <Ban aria-hidden size={16} />}
                 <bdi>{bar.block.reason === '' ? messages.states.blocked : bar.block.reason}</bdi>
+                {bar.block.season && <span>{` · ${blockStates(bar.block, date).join(' · ')}`}</span>}
               </span>
             </li>
           ),

@@ -7,7 +7,7 @@ import { WAITING_STATES, blockSchema, visitSchema } from './party.ts';
 
 const visit = z.nullable(visitSchema);
 /** A block of the log has no reason, which may name somebody. */
-const block = z.nullable(z.omit(blockSchema, { id: true, reason: true }));
+const block = z.nullable(z.omit(blockSchema, { id: true, reason: true, season: true }));
 const waiting = z.nullable(
   z.object({ revision: z.int(), state: z.enum(WAITING_STATES), guests: z.int(), party: z.nullable(z.int()) }),
 );

@@ -12,12 +12,14 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { handOnTags, reservationsOfGuest } from './visits/guests.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
+import type { SeasonPlaceRow } from '../store/seasonRows.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
 import { deleteSummedLog, keepErasedSums, sumChangedDays } from './dailySums.ts';
 import { DIGEST_FILE } from './mailQueue.ts';
 import type { Reservation } from './reservations.ts';
+import { releaseSeasonPlaces } from './seasonPlaces.ts';
 import { HOST, logVisit } from './visits/dayLog.ts';
 import { eraseEvents } from './webhookQueue.ts';
 
@@ -56,17 +58,23 @@ export async function findGuest(
   store: Store,
   { venue: { tenant, country_code: countryCode } }: ServedVenue,
   contact: string,
-): Promise<{ readonly reservations: readonly Reservation[]; readonly waiting: readonly WaitingRow[] }> {
+): Promise<{
+  readonly reservations: readonly Reservation[];
+  readonly waiting: readonly WaitingRow[];
+  readonly season: readonly SeasonPlaceRow[];
+}> {
   const reading = readEmail(cleanCode(contact));
   const email = reading.ok ? reading.email : '';
   const number = reading.ok ? '' : normalizeTypedNumber(contact, countryCode);
-  const isGuest = (entry: WaitingRow): boolean =>
+  const isGuest = (entry: Pick<WaitingRow, 'email' | 'phone'>): boolean =>
     (email !== '' && entry.email.toLowerCase() === email.toLowerCase()) ||
     (number.startsWith('+') && entry.phone === number);
   const waiting = await store.selectFrom('waiting_list').selectAll().where('tenant', '=', tenant).execute();
+  const season = await store.selectFrom('season_places').selectAll().where('tenant', '=', tenant).execute();
   return {
     reservations: await reservationsOfGuest(store, { tenant, email, phone: number }),
     waiting: waiting.filter(isGuest),
+    season: season.filter(isGuest),
   };
 }
 
@@ -152,6 +160,32 @@ export async function eraseWaitingGuests(store: Store, tenant: string, entries: 
   await emptyWriteAheadLog(store);
 }
 
+/** Deletes season places with their holders; their tables are free then. */
+export async function eraseSeasonPlaces(
+  store: Store,
+  tenant: string,
+  places: readonly Pick<SeasonPlaceRow, 'id'>[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await releaseSeasonPlaces(
+    store,
+    tenant,
+    places.map(({ id }) => id),
+  );
+  await emptyWriteAheadLog(store);
+}
+
+/** Returns a venue's season places whose holder a text is about, found as `findPersonalData` does. */
+export async function findSeasonHolders(store: Store, tenant: string, text: string): Promise<SeasonPlaceRow[]> {
+  const places = await store
+    .selectFrom('season_places')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('id')
+    .execute();
+  return places.filter(({ name, email, phone }) => mentions([name, email], phone, text));
+}
+
 /** What steps have replaced can't be brought back anymore. */
 async function forgetReplacedTexts(trx: Transaction<Tables>, tenant: string): Promise<void> {
   await trx
@@ -173,6 +207,7 @@ async function eraseDaysBefore(store: Store, served: ServedVenue, date: PlainDat
     const blocks = trx.selectFrom('blocks').select('id').where('tenant', '=', tenant).where('until_date', '<', date);
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('block_id', 'in', blocks).execute();
     await trx.deleteFrom('blocks').where('tenant', '=', tenant).where('until_date', '<', date).execute();
+    await trx.deleteFrom('season_places').where('tenant', '=', tenant).where('until_date', '<', date).execute();
   });
 }
 

@@ -1,7 +1,14 @@
 /** `npm run personal-data`: shows, exports and erases what is kept of a guest. */
 import { join } from 'node:path';
 import { foldText } from '../../domain/text/foldText.ts';
-import { eraseReservations, eraseWaitingGuests, findPersonalData, findWaitingGuests } from '../booking/personalData.ts';
+import {
+  eraseReservations,
+  eraseSeasonPlaces,
+  eraseWaitingGuests,
+  findPersonalData,
+  findSeasonHolders,
+  findWaitingGuests,
+} from '../booking/personalData.ts';
 import { printable } from '../files/terminalText.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
@@ -10,7 +17,7 @@ import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
 
 const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
 
-Lists the reservations of a guest, and the entries of the waiting list: TEXT is part of a name, an email address, a
+Lists the reservations of a guest, the entries of the waiting list, and season places: TEXT is part of a name, an email address, a
 telephone number, a note, or a code.
   --export  prints everything that is kept of them as JSON
   --erase   deletes them permanently, with their mails; upcoming ones free their tables, and no mail is sent
@@ -30,11 +37,14 @@ const { served, venues } = openVenue(settings, tenant);
 const store = await openDatabase(settings.database);
 const reservations = await findPersonalData(store, tenant, text);
 const waiting = await findWaitingGuests(store, tenant, text);
-if (isExport) process.stdout.write(`${JSON.stringify([...reservations, ...waiting], null, 2)}\n`);
+const season = await findSeasonHolders(store, tenant, text);
+if (isExport) process.stdout.write(`${JSON.stringify([...reservations, ...waiting, ...season], null, 2)}\n`);
 else {
   process.stdout.write(formatTable(reservations, new Map()));
   for (const { date, name, guests, email, phone } of waiting)
     console.log(['Waiting', date, name, String(guests), phone, email].map(printable).join('  ').trimEnd());
+  for (const { from_date: from, until_date: until, name, email, phone, table_name: table } of season)
+    console.log(['Season', from, until, table, name, phone, email].map(printable).join('  ').trimEnd());
 }
 if (erase) {
   await eraseReservations(
@@ -44,6 +54,9 @@ if (erase) {
     join(settings.dataDir, 'outbox'),
   );
   await eraseWaitingGuests(store, tenant, waiting);
-  console.log(`${reservations.length + waiting.length} erased. Backups keep them until you delete those.`);
+  await eraseSeasonPlaces(store, tenant, season);
+  console.log(
+    `${reservations.length + waiting.length + season.length} erased. Backups keep them until you delete those.`,
+  );
 }
 await store.destroy();

@@ -191,12 +191,16 @@ async function readParties(store: Store, served: ServedVenue, date: PlainDate, n
 async function readBlocks(store: Store, { venue, tables }: ServedVenue, date: PlainDate): Promise<Block[]> {
   const rows = await store
     .selectFrom('blocks')
-    .selectAll()
-    .where('tenant', '=', venue.tenant)
+    .leftJoin('season_places', (join) =>
+      join.onRef('season_places.tenant', '=', 'blocks.tenant').onRef('season_places.id', '=', 'blocks.season_id'),
+    )
+    .selectAll('blocks')
+    .select(['season_places.until_date as season_until', 'season_places.paid'])
+    .where('blocks.tenant', '=', venue.tenant)
     .where('removed_at', 'is', null)
-    .where('from_date', '<=', date)
-    .where('until_date', '>=', date)
-    .orderBy('id')
+    .where('blocks.from_date', '<=', date)
+    .where('blocks.until_date', '>=', date)
+    .orderBy('blocks.id')
     .execute();
   const closed = areaClosuresOn(venue, date).map(({ area, from, to, note = '' }, index): Block => {
     const keys = [...tables.values()].flatMap(({ key, areaId }) => (areaId === area ? [key] : []));
@@ -205,7 +209,7 @@ async function readBlocks(store: Store, { venue, tables }: ServedVenue, date: Pl
   return [...rows.map(blockOf), ...closed];
 }
 
-function blockOf(row: BlockRow): Block {
+function blockOf(row: BlockRow & { season_until: string | null; paid: number | null }): Block {
   return {
     id: row.id,
     tables: JSON.parse(row.tables) as string[],
@@ -214,6 +218,7 @@ function blockOf(row: BlockRow): Block {
     fromTime: row.from_time,
     untilTime: row.until_time,
     reason: row.reason,
+    ...(row.season_until === null ? {} : { season: { until: row.season_until, paid: row.paid === 1 } }),
   };
 }
 

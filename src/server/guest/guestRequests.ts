@@ -51,7 +51,7 @@ export function createGuestRequests({ templates, store, venues, now }: GuestRout
 }
 
 /** Whoever has the address has the reservation: nothing keeps it, passes it on or shows the page within another one. */
-function hideFromOthers(reply: FastifyReply): void {
+export function hideFromOthers(reply: FastifyReply): void {
   reply.headers({
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',

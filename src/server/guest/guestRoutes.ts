@@ -17,6 +17,7 @@ import { addChangeRoutes } from './changeRoutes.ts';
 import { formatGuestPage, isCancellable } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
 import { type GuestVisit, visitState } from './guestVisit.ts';
+import { addSeasonPage } from './seasonPage.ts';
 
 export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
   const { templates, store, venues, pictures, now, onReserved } = options;
@@ -76,6 +77,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
   });
 
   addChangeRoutes(app, options);
+  await addSeasonPage(app, options);
 
   // In a scope of their own: no other route accepts what a plain form posts.
   await app.register(async (scope) => {

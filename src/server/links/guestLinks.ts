@@ -51,6 +51,11 @@ export function guestPath(secret: string): string {
   return `/r/${secret}`;
 }
 
+/** Returns the path of the page of a season place. */
+export function seasonPath(secret: string): string {
+  return `/season/${secret}`;
+}
+
 /** Returns the path of a reservation as a calendar file. */
 export function calendarPath(secret: string): string {
   return `${guestPath(secret)}/reservation.ics`;

@@ -423,6 +423,26 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'create unique index outbox_reminders on outbox (tenant, visit_date, kind, reservation_id, channel) where visit_date is not null',
     "create index outbox_messages on outbox (tenant, due_at, id) where state = 'waiting' and channel = 'message'",
   ),
+  '0031_season_places': migration(
+    `create table season_places (
+      tenant text not null,
+      id bigint not null,
+      table_key text not null,
+      table_name text not null,
+      name text not null,
+      email text not null,
+      phone text not null,
+      from_date text not null,
+      until_date text not null,
+      paid integer not null,
+      secret_hash text,
+      created_at bigint not null,
+      primary key (tenant, id)
+    )`,
+    'create unique index season_places_by_secret on season_places (tenant, secret_hash) where secret_hash is not null',
+    'alter table blocks add column season_id bigint',
+    'create index blocks_by_season on blocks (tenant, season_id) where season_id is not null',
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -8,6 +8,7 @@ import type { DaySum } from '../../domain/day/dailySums.ts';
 import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
+import type { SeasonPlaceRow } from './seasonRows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookMessageRow, WebhookRow } from './integrationRows.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, migrate } from './migrations.ts';
 import type { PostgresDatabase } from './postgresDatabase.ts';
@@ -258,6 +259,8 @@ export type BlockRow = {
   readonly removed_at: number | null;
   /** Increases with each change. */
   readonly revision: number;
+  /** The season place whose dates it keeps; null for a block of the day's staff. */
+  readonly season_id: number | null;
 };
 
 /** A step of the day's log. Rows are only added. */
@@ -402,6 +405,7 @@ export type Tables = {
   readonly editor_access: EditorAccessRow;
   readonly events: EventRow;
   readonly blocks: BlockRow;
+  readonly season_places: SeasonPlaceRow;
   readonly day_log: DayLogRow;
   readonly waiting_list: WaitingRow;
   readonly day_answers: DayAnswerRow;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { guestBodySchema, settingsCalls } from '../../api/settingsContract.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
-import { eraseReservations, eraseWaitingGuests, findGuest } from '../booking/personalData.ts';
+import { eraseReservations, eraseSeasonPlaces, eraseWaitingGuests, findGuest } from '../booking/personalData.ts';
 import { refuseCall } from '../editor/documentRoutes.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
@@ -32,16 +32,18 @@ export function addGuestErasure(
     if (!served) return reply.callNotFound();
     const call = parseWithSchema(guestBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
-    const { reservations, waiting } = await findGuest(store, served, call.value.contact);
+    const { reservations, waiting, season } = await findGuest(store, served, call.value.contact);
     const today = zonedTime(now(), served.venue.time_zone).date;
     const names = [
       ...reservations.map(({ first_name: first, last_name: last }) => `${first} ${last}`.trim()),
       ...waiting.map(({ name }) => name),
+      ...season.map(({ name }) => name),
     ];
     return {
       reservations: reservations.length,
       upcoming: reservations.filter(({ date, cancelled_at: cancelled }) => date >= today && cancelled === null).length,
       waiting: waiting.length,
+      season: season.length,
       names: [...new Set(names)].slice(0, MAX_NAMES),
     };
   });
@@ -51,7 +53,8 @@ export function addGuestErasure(
     if (!served) return reply.callNotFound();
     const call = parseWithSchema(guestBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
-    const { reservations, waiting } = await findGuest(store, served, call.value.contact);
+    const { reservations, waiting, season } = await findGuest(store, served, call.value.contact);
+    await eraseSeasonPlaces(store, tenant, season);
     await eraseWaitingGuests(store, tenant, waiting);
     await eraseReservations(store, served, reservations, outboxDir);
     onErased();

@@ -24,6 +24,7 @@ import { withDocument } from '../venues/venues.ts';
 import { findChoices } from './decisions.ts';
 import { type DraftPreviewsOptions, addDraftPreviews } from './draftPreviews.ts';
 import { type GuestErasureOptions, addGuestErasure } from './guestErasure.ts';
+import { addSeasonRoutes } from './seasonRoutes.ts';
 import { SETTINGS_RULES, checkSettings } from './settingsDocument.ts';
 
 export async function addSettings(
@@ -91,6 +92,7 @@ export async function addSettings(
     );
     addDraftPreviews(scope, options);
     addGuestErasure(scope, options);
+    addSeasonRoutes(scope, options);
     // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/settings', '/settings/*', '/api/settings/*'])
       scope.all(path, (_request, reply) => {

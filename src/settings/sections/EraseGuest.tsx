@@ -39,8 +39,8 @@ export function EraseGuest(): ReactNode {
     }
     const result = await findGuest(tenant, contact);
     if (!result.ok) return failureText(result);
-    const { reservations, waiting } = result.guest;
-    if (reservations + waiting === 0) setStatus(texts.nothing);
+    const { reservations, waiting, season } = result.guest;
+    if (reservations + waiting + season === 0) setStatus(texts.nothing);
     else setFound({ ...result.guest, contact });
     return '';
   };
@@ -98,6 +98,7 @@ export function EraseGuest(): ReactNode {
               <bdi>{messages.list(found.names)}</bdi>
             </p>
             <p>{texts.found({ reservations: found.reservations, waiting: found.waiting })}</p>
+            {found.season > 0 && <p>{texts.season({ count: found.season })}</p>}
             {found.upcoming > 0 && <p className="settings-problem">{texts.upcoming({ count: found.upcoming })}</p>}
             <div className="settings-actions">
               <ConfirmButton

@@ -310,13 +310,18 @@ describe('the sources', () => {
       // It extends a hold that still lasts, whose claims stay.
       'src/server/mail/holdStart.ts': 1,
     });
-    expect(count(/(?:updateTable\(\s*'claims'|update\s+claims\b)/g)).toEqual({});
+    expect(count(/(?:updateTable\(\s*'claims'|update\s+claims\b)/g)).toEqual({
+      // It hands claims to another block of the same season place.
+      'src/server/booking/seasonPlaces.ts': 1,
+    });
   });
 
   /** Who calls what leads to a claim: a further caller is a further path, which needs a test above. */
   const CALLERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     writeClaims: {
       'src/server/booking/claims.ts': 2,
+      // Tested with season places.
+      'src/server/booking/seasonPlaces.ts': 1,
       'src/server/day/actions/dayTransaction.ts': 1,
       'src/server/day/actions/hostSteps.ts': 1,
     },

@@ -171,7 +171,7 @@ test('an owner erases a guest by address or number, staff can’t, and the log n
   expect(await find('077 765 43 21')).toMatchObject({ reservations: 1, waiting: 0 });
   // Part of an address or a number is not a guest.
   for (const contact of ['mei', '@example.com', '7654321'])
-    expect(await find(contact)).toEqual({ reservations: 0, upcoming: 0, waiting: 0, names: [] });
+    expect(await find(contact)).toEqual({ reservations: 0, upcoming: 0, waiting: 0, season: 0, names: [] });
 
   const erase = (headers: Record<string, string>) =>
     owner.call('POST', '/guests/erase', { contact: 'mei@example.com' }, headers);

@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { Table } from '../../../domain/plan/table.ts';
 import { tableTitle } from '../../../domain/plan/table.ts';
+import { blockStates } from '../../state/blockWords.ts';
 import { minuteAtom } from '../../state/clock.ts';
 import { dayStateAtom, venueAtom } from '../../state/day.ts';
 import { partyName, partyTimes, stateWords } from '../../state/partyWords.ts';
@@ -15,7 +16,8 @@ export const tableWordsAtom = atom((get) => {
   const venue = get(venueAtom);
   const now = get(minuteAtom);
   const isNow = get(showsNowAtom);
-  const access = get(dayStateAtom)?.venue.tableAccess ?? {};
+  const state = get(dayStateAtom);
+  const access = state?.venue.tableAccess ?? {};
   return (table: Table): string => {
     const { current, next } = visits.get(table.key) ?? {};
     const words = [tableTitle(table), messages.seats({ count: table.seats }), table.area];
@@ -30,7 +32,7 @@ export const tableWordsAtom = atom((get) => {
         messages.time(party.time),
         isNow ? stateWords(party, times) : messages.states[times.state === 'late' ? party.status : times.state],
       );
-    } else if (current?.block) words.push(messages.states.blocked, current.block.reason);
+    } else if (current?.block) words.push(...blockStates(current.block, state?.date ?? ''), current.block.reason);
     else words.push(next ? messages.freeUntil({ time: messages.time(next.from) }) : messages.free);
     return words.filter((word) => word !== '').join(', ');
   };

@@ -39,7 +39,12 @@ export async function block(step: DayTransaction, action: DayActionOf<'block'>):
       parties: affected.map(({ id }) => id),
       choices: await findChoices(step, facts, affected),
     });
-  await step.setBlock(newRowId(), { ...rowOf(facts), reason, removed_at: null, revision: 0 }, true, true);
+  await step.setBlock(
+    newRowId(),
+    { ...rowOf(facts), reason, removed_at: null, revision: 0, season_id: null },
+    true,
+    true,
+  );
   for (const row of affected) {
     const choice = kept.get(row.id);
     if (!choice) await endVisit(step, row);
@@ -90,7 +95,8 @@ async function endVisit(step: DayTransaction, row: Reservation): Promise<void> {
 /** Ends a block. */
 export async function unblock(step: DayTransaction, action: DayActionOf<'unblock'>): Promise<PlainDate> {
   const row = await findBlock(step, action.block);
-  if (row.removed_at !== null) throw invalid('block', 'unknown_block');
+  // A season place ends in the settings, where its holder is.
+  if (row.removed_at !== null || row.season_id !== null) throw invalid('block', 'unknown_block');
   await step.setBlock(row.id, row, false, false);
   return row.from_date;
 }

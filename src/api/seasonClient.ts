@@ -1,0 +1,27 @@
+/** The owner's calls about season places. Expected failures are values; no function throws. */
+import * as z from 'zod/mini';
+import type { SeasonRow } from '../domain/booking/seasonPlaces.ts';
+import { assignedSeasonSchema, seasonCalls, seasonLinkSchema, seasonPlacesSchema } from './seasonContract.ts';
+import { type Call, type CallFailure, ask, failureOf, read } from './transport/hostCalls.ts';
+
+/** Makes calls of a venue. */
+export function createSeasonClient(tenant: string) {
+  const call = async <Schema extends z.ZodMiniType>(
+    target: Call,
+    schema: Schema,
+    names: Readonly<Record<string, string>> = {},
+    body?: object,
+  ): Promise<{ readonly ok: true; readonly value: z.output<Schema> } | CallFailure> => {
+    const answer = await ask(target, { tenant, ...names }, body ? { body } : {});
+    return read(answer, 200, schema, (value) => ({ ok: true as const, value })) ?? failureOf(answer);
+  };
+  const changed = z.object({ success: z.literal(true) });
+  return {
+    list: () => call(seasonCalls.places, seasonPlacesSchema),
+    assign: (rows: readonly SeasonRow[]) => call(seasonCalls.assign, assignedSeasonSchema, {}, { rows }),
+    setPaid: (id: string, paid: boolean) => call(seasonCalls.change, changed, { id }, { paid }),
+    release: (id: string) => call(seasonCalls.release, changed, { id }),
+    makeLink: (id: string) => call(seasonCalls.link, seasonLinkSchema, { id }, {}),
+  };
+}
+export type SeasonClient = ReturnType<typeof createSeasonClient>;

@@ -1,0 +1,84 @@
+/** Season places: a table that a guest has from one date to another, without the dates that the guest has given back. */
+import * as z from 'zod/mini';
+import { type PlainDate, addDays, isPlainDate } from './time.ts';
+
+/** The longest season, in days. */
+export const MAX_SEASON_DAYS = 400;
+/** Places that are assigned at once: each claims a table on every date of its season, in one transaction. */
+export const MAX_SEASON_ROWS = 200;
+
+const text = z.string().check(z.maxLength(200));
+/** A place as the owner writes it. Only the host knows whether it can be assigned. */
+export const seasonRowSchema = z.strictObject({
+  name: text,
+  email: text,
+  phone: text,
+  /** The table's name, with the name of its area before it where two areas have such a table. */
+  place: text,
+  from: text,
+  until: text,
+  paid: text,
+});
+export type SeasonRow = z.infer<typeof seasonRowSchema>;
+
+/** The columns of a list, in their order. */
+export const SEASON_COLUMNS = ['name', 'email', 'phone', 'place', 'from', 'until', 'paid'] as const;
+
+/** What keeps a row from being assigned. */
+export const SEASON_PROBLEMS = [
+  'name',
+  'email',
+  'place',
+  'ambiguous',
+  'date',
+  'order',
+  'past',
+  'paid',
+  'taken',
+] as const;
+export type SeasonProblem = (typeof SEASON_PROBLEMS)[number];
+
+/** Both included. */
+export type DateSpan = { readonly from: PlainDate; readonly until: PlainDate };
+
+/** Reads a date written as 2027-06-01 or 1.6.2027. */
+export function readSeasonDate(typed: string): PlainDate | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed.trim()) ?? [];
+  const date = year === undefined ? typed.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isPlainDate(date) ? date : undefined;
+}
+
+const PAID = /^(?:yes|y|true|1|x|paid|ja|sí|si|sì|oui|ya|نعم|ஆம்|ඔව්)$/i;
+const UNPAID = /^(?:|no|n|false|0|nein|non|tidak|لا|இல்லை|නැත)$/i;
+
+/** Reads whether a place is paid; undefined if the word is none of a yes or a no. */
+export function readPaid(typed: string): boolean | undefined {
+  if (PAID.test(typed.trim())) return true;
+  return UNPAID.test(typed.trim()) ? false : undefined;
+}
+
+/** Returns the rows of a list without its heading, which has no digit in the columns of the dates. */
+export function readSeasonCells(cells: readonly (readonly string[])[]): SeasonRow[] {
+  const isHeading = ({ from, until }: SeasonRow): boolean => !/\d/.test(from + until);
+  const rows = cells.map(
+    (row) =>
+      Object.fromEntries(SEASON_COLUMNS.map((column, index) => [column, (row[index] ?? '').trim()])) as SeasonRow,
+  );
+  return rows[0] && isHeading(rows[0]) ? rows.slice(1) : rows;
+}
+
+/** Returns the dates of a span. */
+export function datesBetween({ from, until }: DateSpan): PlainDate[] {
+  const dates: PlainDate[] = [];
+  for (let date = from; date <= until; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** Returns what is left of a span without another: nothing, one span or two. */
+export function withoutDates({ from, until }: DateSpan, gap: DateSpan): DateSpan[] {
+  if (gap.from > until || gap.until < from) return [{ from, until }];
+  return [
+    ...(from < gap.from ? [{ from, until: addDays(gap.from, -1) }] : []),
+    ...(until > gap.until ? [{ from: addDays(gap.until, 1), until }] : []),
+  ];
+}

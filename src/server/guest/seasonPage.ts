@@ -1,0 +1,139 @@
+/**
+ * `/season/:secret`, the page of a guest who has a place for a season: its dates, a form to give dates back, and what was
+ * given back, to take again while nobody has reserved it. Only a pressed button changes anything, as on `/r/:secret`.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSeasonDate } from '../../domain/booking/seasonPlaces.ts';
+import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
+import { type SeasonPlace, findSeasonPlace, giveBack, soldDates, takeBack } from '../booking/seasonPlaces.ts';
+import { escapeHtml } from '../html.ts';
+import { setCspDirective } from '../http/middleware.ts';
+import { sendPlainPage } from '../http/pageRoutes.ts';
+import { seasonPath, tenantOf } from '../links/guestLinks.ts';
+import { isolate, isolatesToHtml } from '../messages/bidi.ts';
+import { formatDate } from '../messages/formats.ts';
+import { type MessageName, formatMessage, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
+import { currentVenue } from '../venues/publications.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+import { type GuestRoutesOptions, createGuestRequests, hideFromOthers } from './guestRequests.ts';
+
+type SeasonRoute = { Params: { secret: string }; Querystring: Record<string, unknown> };
+type Found = {
+  readonly place: SeasonPlace;
+  readonly served: ServedVenue;
+  /** The venue as it speaks to the guest. */
+  readonly venue: ServedVenue['venue'];
+  readonly today: PlainDate;
+};
+
+/** What the page says about the step before, by its query. */
+const NOTES = { given: 'season_given', taken: 'season_taken', sold: 'season_sold', dates: 'season_dates' } as const;
+
+export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
+  const { templates, store, venues, now, onReserved } = options;
+  const { sendInvalid } = createGuestRequests(options);
+
+  const find = async (request: FastifyRequest<SeasonRoute>, reply: FastifyReply): Promise<Found | undefined> => {
+    hideFromOthers(reply);
+    const tenant = tenantOf(request.params.secret, venues.keys());
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return undefined;
+    const today = zonedTime(now(), served.venue.time_zone).date;
+    const place = await findSeasonPlace(store, tenant, request.params.secret, today);
+    const language = guestLanguage(served.venue, request.headers['accept-language']);
+    return place && { place, served, today, venue: inLanguage(served.venue, language) };
+  };
+
+  app.get<SeasonRoute>(seasonPath(':secret'), async (request, reply) => {
+    const found = await find(request, reply);
+    if (!found) return sendInvalid(request, reply);
+    const { place, venue } = found;
+    setCspDirective(reply, 'form-action', "'self'");
+    return sendPlainPage(
+      reply,
+      templates,
+      `${formatMessage(messagesFor(venue), 'season_title')} · ${venue.name}`,
+      formatSeasonPage(request.params.secret, found, await soldDates(store, place), request.query['done']),
+      venue.language,
+    );
+  });
+
+  // In a scope of their own: no other route accepts what a plain form posts.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    for (const step of ['give', 'take'] as const)
+      scope.post<SeasonRoute & { Body: unknown }>(
+        `${seasonPath(':secret')}/${step}`,
+        { config: { acceptsForm: true } },
+        async (request, reply) => {
+          const found = await find(request, reply);
+          if (!found) return sendInvalid(request, reply);
+          const done = await (step === 'give' ? give : take)(found, fieldsOf(request.body));
+          return reply.redirect(`${seasonPath(request.params.secret)}?done=${done}`, 303);
+        },
+      );
+  });
+
+  async function give({ place, today }: Found, fields: Fields): Promise<keyof typeof NOTES> {
+    const from = readSeasonDate(fields['from'] ?? '');
+    const until = readSeasonDate(fields['until'] || (fields['from'] ?? ''));
+    if (from === undefined || until === undefined || until < from) return 'dates';
+    if (until < today || from > place.until_date || until < place.from_date) return 'dates';
+    await giveBack(store, place, { from, until }, today);
+    onReserved();
+    return 'given';
+  }
+
+  async function take({ place, served, today }: Found, fields: Fields): Promise<keyof typeof NOTES> {
+    const date = readSeasonDate(fields['date'] ?? '');
+    if (date === undefined || date < today) return 'dates';
+    if (!place.givenBack.includes(date)) return 'taken';
+    if (!(await takeBack(store, served, place, date))) return 'sold';
+    onReserved();
+    return 'taken';
+  }
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+function fieldsOf(body: unknown): Fields {
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+}
+
+function formatSeasonPage(
+  secret: string,
+  { place, served, venue, today }: Found,
+  sold: ReadonlySet<PlainDate>,
+  done: unknown,
+): string {
+  const words = messagesFor(venue);
+  const html = (name: MessageName, details?: Readonly<Record<string, string>>): string =>
+    isolatesToHtml(escapeHtml(formatMessage(words, name, details)));
+  const path = seasonPath(secret);
+  const day = (date: PlainDate): string => isolatesToHtml(escapeHtml(isolate(formatDate(date, venue))));
+  const table = served.tables.get(place.table_key)?.name ?? place.table_name;
+  const note = NOTES[done as keyof typeof NOTES];
+  const from = place.from_date < today ? today : place.from_date;
+  const limits = `min="${from}" max="${place.until_date}"`;
+  const field = (name: 'from' | 'until', isRequired: boolean): string =>
+    `<p><label for="${name}">${html(`season_${name}`)}</label> <input id="${name}" name="${name}" type="date" ${limits}${isRequired ? ' required' : ''}></p>`;
+  const given = place.givenBack.map((date) =>
+    sold.has(date)
+      ? `<li>${day(date)} · ${html('season_resold')}</li>`
+      : `<li>${day(date)} <form method="post" action="${path}/take"><input type="hidden" name="date" value="${date}"><button class="action quiet" type="submit" aria-label="${escapeHtml(`${formatMessage(words, 'season_take')}: ${formatDate(date, venue)}`)}">${html('season_take')}</button></form></li>`,
+  );
+  return [
+    `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
+    `<h1>${html('season_title')}</h1>`,
+    note ? `<p class="state" role="status">${html(note)}</p>` : '',
+    `<section class="card"><dl><div><dt>${html('season_place')}</dt><dd><bdi>${escapeHtml(table)}</bdi></dd></div>`,
+    `<div><dt>${html('season_from')}</dt><dd>${day(place.from_date)}</dd></div>`,
+    `<div><dt>${html('season_until')}</dt><dd>${day(place.until_date)}</dd></div></dl></section>`,
+    `<h2>${html('season_give_title')}</h2><p>${html('season_give_intro')}</p>`,
+    `<form method="post" action="${path}/give">${field('from', true)}${field('until', false)}`,
+    `<button class="action" type="submit">${html('season_give')}</button></form>`,
+    given.length === 0 ? '' : `<h2>${html('season_given_title')}</h2><ul>${given.join('')}</ul>`,
+  ].join('');
+}
