@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { DatePicker } from 'react-datepicker';
-import { isOpenDate } from '../../domain/booking/bookingCalendar.ts';
+import { awaitedRelease, isOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { nowAtom } from '../page/clock.ts';
 import { dateAtom, maxDateAtom, minDateAtom } from '../reservation/form.ts';
@@ -50,7 +50,10 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
       {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
       {...(first === undefined ? {} : { minDate: localDay(first) })}
       maxDate={localDay(last)}
-      filterDate={(day) => isOpenDate(calendar, toPlainDate(day), now)}
+      filterDate={(day) => {
+        const picked = toPlainDate(day);
+        return isOpenDate(calendar, picked, now) && !awaitedRelease(calendar, picked, now);
+      }}
       onChange={(day: Date | null) => {
         if (day) onPick(toPlainDate(day));
       }}

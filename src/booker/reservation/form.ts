@@ -4,6 +4,7 @@ import type { AcceptedPromo } from '../../api/bookingContract.ts';
 import {
   closureOn,
   defaultSlot,
+  awaitedRelease,
   firstOpenDate,
   isReservableSlot,
   nextSlotChange,
@@ -141,11 +142,15 @@ const reasonAtom = atom((get) => {
   const { language } = get(venueAtom);
   const calendar = get(calendarAtom);
   const today = get(todayAtom);
+  const now = get(nowAtom);
   return (date: PlainDate): string => {
     const closure = closureOn(calendar, date);
     if (closure === 'weekday')
       return messages.closedWeekday({ weekday: formatDisplayDate(date, language, { weekday: 'long' }) });
     if (closure === 'date') return messages.closedDate({ date: formatDay(date, language) });
+    const release = awaitedRelease(calendar, date, now);
+    if (release)
+      return messages.notReleased({ on: formatDay(release.on, language), at: messages.formatTime(release.at) });
     return date === today ? messages.noSlotsToday : messages.noSlots({ date: formatDay(date, language) });
   };
 });

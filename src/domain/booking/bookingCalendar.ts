@@ -41,6 +41,14 @@ export type SpecialDay = {
   readonly note?: string | undefined;
 };
 
+/** When guests can begin to reserve some dates, both included: from a time of a date on, on the venue's clock. */
+export type Release = {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly on: PlainDate;
+  readonly at: Minutes;
+};
+
 /** When a venue can be reserved. */
 export type BookingCalendar = {
   readonly timeZone: TimeZone;
@@ -56,6 +64,7 @@ export type BookingCalendar = {
   readonly closedDates: readonly PlainDate[];
   /** Days from the venue's today to the farthest date that can be reserved. */
   readonly maxDaysAhead: number;
+  readonly releases?: readonly Release[] | undefined;
 };
 
 /** The part of a calendar that doesn't depend on now. */
@@ -169,7 +178,17 @@ export function uncoveredBy(
   return serviceAt(opening, date, time) ? undefined : 'outside_hours';
 }
 
-/** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */
+/** Returns the release that guests wait for before they can reserve a date. Of several, the last in the list counts. */
+export function awaitedRelease(calendar: BookingCalendar, date: PlainDate, now: number): Release | undefined {
+  const release = calendar.releases?.filter(({ from, to }) => from <= date && date <= to).at(-1);
+  return release && releaseInstant(calendar, release) > now ? release : undefined;
+}
+
+function releaseInstant({ timeZone }: BookingCalendar, { on, at }: Release): number {
+  return zonedTimeToInstant(on, at, timeZone);
+}
+
+/** Returns whether the venue is open on a date that is not past and not too far ahead, released or not. */
 export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: number): boolean {
   const today = zonedTime(now, calendar.timeZone).date;
   return date >= today && date <= addDays(today, calendar.maxDaysAhead) && servicesOn(calendar, date).length > 0;
@@ -181,7 +200,7 @@ export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: numb
  * shows 08:01.
  */
 export function openSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
-  if (!isOpenDate(calendar, date, now)) return [];
+  if (!isOpenDate(calendar, date, now) || awaitedRelease(calendar, date, now)) return [];
   const startOfDate = startOfEvenDate(date, calendar.timeZone);
   return allSlots(calendar, date).filter((slot) =>
     startOfDate === undefined
@@ -190,7 +209,7 @@ export function openSlots(calendar: BookingCalendar, date: PlainDate, now: numbe
   );
 }
 
-/** Returns whether a slot is among `openSlots`, without placing all of them on the clock. */
+/** Returns whether a slot of a released date is among `openSlots`, without placing all of them on the clock. */
 export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
   return (
     isOpenDate(calendar, date, now) && allSlots(calendar, date).includes(slot) && isAhead(calendar, date, slot, now)
@@ -199,7 +218,7 @@ export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Min
 
 /** Returns whether a guest who has chosen a slot can still reserve it: until some minutes after it has lapsed. */
 export function isReservableSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
-  return isOpenSlot(calendar, date, slot, now - GRACE_MS);
+  return !awaitedRelease(calendar, date, now) && isOpenSlot(calendar, date, slot, now - GRACE_MS);
 }
 
 function isAhead(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
@@ -231,14 +250,13 @@ export function nextSlotExpiry(calendar: BookingCalendar, date: PlainDate, now: 
 }
 
 /**
- * Returns the next instant at which a slot of a date is no longer offered, or lost for those who have it; undefined if
- * none is left.
+ * Returns the next instant at which a slot of a date is no longer offered, or lost for those who have it, or at which
+ * any dates are released; undefined if there is none.
  */
 export function nextSlotChange(calendar: BookingCalendar, date: PlainDate, now: number): number | undefined {
-  const changes = [0, GRACE_MS].flatMap((graceMs) => {
-    const expiry = nextSlotExpiry(calendar, date, now - graceMs);
-    return expiry === undefined ? [] : [expiry + graceMs];
-  });
+  const releases = calendar.releases?.map((release) => releaseInstant(calendar, release)) ?? [];
+  const expiries = [0, GRACE_MS].map((graceMs) => (nextSlotExpiry(calendar, date, now - graceMs) ?? 0) + graceMs);
+  const changes = [...releases, ...expiries].filter((instant) => instant > now);
   return changes.length > 0 ? Math.min(...changes) : undefined;
 }
 

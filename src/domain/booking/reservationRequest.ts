@@ -2,7 +2,7 @@
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
-import { isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
+import { awaitedRelease, isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './availableUntil.ts';
 import { countryNameOf } from './phone/countries.ts';
 import type { Step } from './reservationPayload.ts';
@@ -273,7 +273,10 @@ export function checkSlot(
   addError: AddRequestError,
 ): void {
   const calendar = bookingCalendar(venue);
+  const release = awaitedRelease(calendar, date, now);
   if (!isOpenDate(calendar, date, now)) addError('date', 'closed_date');
+  else if (release)
+    addError('date', 'not_released', { on: formatWireDate(release.on), at: formatWireTime(release.at) });
   else if (time !== undefined && !isReservableSlot(calendar, date, time, now)) {
     const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
     addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });

@@ -59,10 +59,7 @@ export function openingFields(time: z.ZodMiniType<Minutes>, object: typeof z.obj
     to: z.optional(plainDate),
   }).check(
     z.refine(({ first, last }) => first <= last, 'the last slot is before the first'),
-    z.refine(
-      ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
-      '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
-    ),
+    z.refine(({ first, last }) => first > 0 || last < MINUTES_PER_DAY, '00:00 and 24:00 are both 12:00 AM: keep one'),
     z.refine(({ last, end = last }) => last <= end, 'the end is before the last slot'),
     z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to'),
   );
@@ -85,6 +82,8 @@ export function openingFields(time: z.ZodMiniType<Minutes>, object: typeof z.obj
         .check(z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'a date is named twice')),
       [],
     ),
+    /** Dates that guests can reserve only from a day and time on. */
+    releases: z.optional(z.array(object({ from: plainDate, to: plainDate, on: plainDate, at: time }))),
   };
 }
 
@@ -272,7 +271,7 @@ type Opening = Pick<
   PublicVenue,
   'hours' | 'services' | 'special_days' | 'slot_minutes' | 'closed_weekdays' | 'closed_dates'
 >;
-export type Bookable = Opening & Pick<PublicVenue, 'time_zone' | 'lead_minutes' | 'farthest_days'>;
+export type Bookable = Opening & Pick<PublicVenue, 'time_zone' | 'lead_minutes' | 'farthest_days' | 'releases'>;
 
 /** Returns when the venue is open. */
 export function openingHours(venue: Opening): OpeningHours {
@@ -292,6 +291,7 @@ export function bookingCalendar(venue: Bookable & Pick<PublicVenue, 'utc_offsets
     timeZone: venue.utc_offsets ?? venue.time_zone,
     leadMinutes: venue.lead_minutes,
     maxDaysAhead: venue.farthest_days,
+    releases: venue.releases,
   };
 }
 

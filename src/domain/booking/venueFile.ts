@@ -216,6 +216,9 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
         message: 'begins as HTML, but has more than paragraphs, lists, emphasis and links, or tags that are not closed',
       });
   });
+  venue.releases?.forEach(({ from, to }, i) => {
+    if (from > to) errors.push({ path: `/releases/${i}`, message: 'to lies before from' });
+  });
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
     if (codes.has(foldText(code)))

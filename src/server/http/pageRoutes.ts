@@ -327,7 +327,9 @@ export function pageValues(
   { hasServiceWorker, hasMessenger }: Partial<Pick<PageRoutesOptions, 'hasServiceWorker' | 'hasMessenger'>> = {},
 ): PageValues {
   const { venue } = servedIn(served, language);
-  const date = firstOpenDate(bookingCalendar(venue), now);
+  const calendar = bookingCalendar(venue);
+  // While guests wait for all dates, the first of them says when they can be reserved.
+  const date = firstOpenDate(calendar, now) ?? firstOpenDate({ ...calendar, releases: [] }, now);
   const features: Feature[] = ['idempotency'];
   if (countsTimes(venue)) features.push('stay', 'taken');
   if (venue.proof_of_work) features.push('proof');

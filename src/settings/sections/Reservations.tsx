@@ -7,6 +7,7 @@ import {
   NumberSetting,
   SelectSetting,
   TextSetting,
+  TimeSetting,
   Toggle,
   asText,
   labelOf,
@@ -29,6 +30,16 @@ export function Reservations(): ReactNode {
         <NumberSetting path={['lead_minutes']} unit={minutes} fallback={60} step={15} hint={hints.lead_minutes} />
         <NumberSetting path={['farthest_days']} unit={days} fallback={365} hint={hints.farthest_days} />
       </div>
+      <Entries path={['releases']} nameOf={entries.release} first={{ at: '09:00' }} hint={hints.releases}>
+        {(path) => (
+          <>
+            <TextSetting path={[...path, 'from']} label={parts.from} type="date" />
+            <TextSetting path={[...path, 'to']} label={parts.until} type="date" />
+            <TextSetting path={[...path, 'on']} label={parts.releasedOn} type="date" />
+            <TimeSetting path={[...path, 'at']} label={parts.releasedAt} />
+          </>
+        )}
+      </Entries>
       <Group title={labelOf('guests')}>
         <div className="settings-row">
           <NumberSetting path={['guests', 'min']} label={parts.min} fallback={1} />

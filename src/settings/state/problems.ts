@@ -68,8 +68,11 @@ type RuleName = {
 const RULES: readonly (readonly [place: RegExp, rule: RuleName])[] = [
   [/email$/, 'email'],
   [/^\/time_zone$/, 'zone'],
-  [/\/(?:date|from|until|to)$|^\/closed_dates\//, 'date'],
-  [/^\/(?:hours|services\/\d+|promo_codes\/\d+|area_closures\/\d+|turn_times)$|\/services\/\d+$/, 'order'],
+  [/\/(?:date|from|until|to|on)$|^\/closed_dates\//, 'date'],
+  [
+    /^\/(?:hours|services\/\d+|promo_codes\/\d+|area_closures\/\d+|releases\/\d+|turn_times)$|\/services\/\d+$/,
+    'order',
+  ],
   [/^\/guests$/, 'guests'],
   [/^\/closed_weekdays$|\/weekdays$/, 'allClosed'],
   [/^\/(?:stays|substitutes|special_days)$|\/code$/, 'twice'],

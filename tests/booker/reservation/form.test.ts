@@ -8,6 +8,7 @@ import {
   formAtom,
   maxDateAtom,
   nextAvailableDateAtom,
+  nextSlotChangeAtom,
   noSlotsReasonAtom,
   normalizePhoneAtom,
   replacedTimeAtom,
@@ -124,6 +125,22 @@ describe('a new date', () => {
     store.set(changeFormAtom, { time: 1080 });
     store.set(changeDateAtom, '23.11.2026');
     expect(store.get(formAtom).time).toBe(750);
+  });
+
+  test('says when a date that is not released opens, and opens it by itself', () => {
+    const release = { from: '2026-11-01', to: '2027-11-30', on: '2026-11-23', at: 615 };
+    const { store } = opened(pageOf('first', {}, { releases: [release] }));
+    expect(store.get(formAtom)).toMatchObject({ date: '2026-11-23', time: undefined });
+    expect(store.get(noSlotsReasonAtom)).toContain('10:15');
+    const opensAt = Date.parse(NOW) + 135 * MINUTE;
+    expect(store.get(nextSlotChangeAtom)).toBe(opensAt);
+    pass(134);
+    store.set(tickAtom);
+    expect(store.get(slotsAtom)).toEqual([]);
+    pass(1);
+    store.set(tickAtom);
+    expect(store.get(noSlotsReasonAtom)).toBeUndefined();
+    expect(store.get(formAtom).time).toBe(675);
   });
 
   test('offers the replaced time until the visitor chooses one', () => {

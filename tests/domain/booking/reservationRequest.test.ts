@@ -346,6 +346,20 @@ describe('the time of a reservation', () => {
     });
   });
 
+  test('is refused until its date is released, at once accepted then, and called closed if it is closed as well', () => {
+    const release = { from: '2026-11-23', to: '2026-11-30', on: '2026-11-23', at: 480 };
+    const earlier = { ...release, on: '2026-11-22' };
+    const venue: Venue = { ...CAMP, releases: [earlier, release, { ...release, from: '2026-11-24', at: 600 }] };
+    const before = NOW - 1;
+    expect(errorsOf(VALID, 2, venue, before)).toEqual({
+      date: [{ code: 'not_released', on: '23.11.2026', at: '08:00 AM' }],
+    });
+    expect(errorsOf(VALID, 2, venue, NOW)).toEqual({});
+    expect(codesByField(errorsOf(VALID, 2, { ...venue, closed_weekdays: [1] }, before))).toEqual({
+      date: ['closed_date'],
+    });
+  });
+
   test('is refused if the clock skips it on that date', () => {
     const berlin: Venue = { ...CAMP, time_zone: 'Europe/Berlin', hours: { first: 0, last: 1200 } };
     expect(codesByField(errorsOf({ ...VALID, date: '28.03.2027', time: '02:30 AM' }, 2, berlin))).toEqual({

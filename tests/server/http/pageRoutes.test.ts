@@ -207,6 +207,14 @@ describe('the booker page', () => {
     await closed.close();
   });
 
+  test('has the first date that guests wait for as its default date if none is released', async () => {
+    const release = { from: '2026-11-23', to: '2028-11-23', on: '2027-03-01', at: '09:00' };
+    const waiting = await openServerHarness({ venue: { releases: [release] } });
+    const { body } = await waiting.app.inject({ url: '/v/shell-bay' });
+    expect(valuesOf(body)).toHaveProperty('data-default-date', '23.11.2026');
+    await waiting.close();
+  });
+
   test('needs built pages', () => {
     expect(readTemplates(createTempFolder({ 'ui/hostPages/plain.html': 'x' }))).toBeUndefined();
   });

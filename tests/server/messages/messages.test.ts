@@ -89,6 +89,8 @@ describe('messages', () => {
       guests: 4,
       table: 'Line 1',
       until: '06:00 PM',
+      on: '01.03.2027',
+      at: '09:00 AM',
       country_code: '+94',
       country: 'Sri Lanka',
       telephone: '+94 41 555 0100',
