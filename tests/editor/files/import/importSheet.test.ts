@@ -101,6 +101,11 @@ it('keeps the places that a list has', () => {
   const { tables } = read(
     sheetsOfText('name,seats,x,y,width,height,shape\nA,2,100,50,40,30,round\nB,4,300,50,60,30,rect\n')[0],
   );
+  const sizeless = read(
+    sheetsOfText('name,area,x,y\nA,Hall,0,0\nB,Hall,400,0\nC,Hall,0,400\nD,Bar,400,400\n')[0],
+  ).tables;
+  const widths = planOfSheet(sizeless).areas.flatMap((area) => area.tables.map(({ coordinates }) => coordinates.width));
+  expect(widths).toEqual([100, 100, 100, 100]);
   expect(planOfSheet(tables).areas[0]?.tables.map(({ coordinates }) => coordinates)).toEqual([
     { x: 100, y: 50, width: 40, height: 30, shape: 'ellipse' },
     { x: 300, y: 50, width: 60, height: 30, shape: 'rect' },
@@ -229,4 +234,42 @@ it('joins what each area of another system lists, and takes the most seats and t
     ['B', 4, 'Hall', 90, 5],
     ['C', 4, 'Deck', 50, 5],
   ]);
+});
+
+it('reads the seats of a block as tables for one, and puts blocks that share a corner beside each other', () => {
+  const seats = [
+    { id: 1, title: 'A1', x: 0, y: 0, salable: true },
+    { id: 2, title: 'A2', x: 30, y: 0, salable: true },
+  ];
+  const [sheet] = sheetsOfJson({
+    blocks: [
+      { id: 1, title: 'Left', seats },
+      { id: 2, title: 'Right', seats },
+    ],
+  });
+  const { areas } = planOfSheet(read(sheet).tables);
+  expect(areas.map(({ name, tables }) => [name, tables.map((table) => table.seats)])).toEqual([
+    ['Left', [1, 1]],
+    ['Right', [1, 1]],
+  ]);
+  const [one, two] = areas.map(({ tables }) => tables.map(({ coordinates }) => coordinates.x));
+  expect(Math.min(...(two ?? []))).toBeGreaterThan(Math.max(...(one ?? [])));
+});
+
+it('takes the name of a section rather than the id of its area', () => {
+  const [sheet] = sheetsOfJson({
+    data: [
+      {
+        id: 4,
+        dining_area_id: 7,
+        name: 'T4',
+        min_capacity: 1,
+        max_capacity: 6,
+        extra_capacity: 2,
+        dining_section: { id: 3, name: 'Patio' },
+      },
+    ],
+  });
+  expect(essence(sheet)).toEqual([['T4', 6, 'Patio']]);
+  expect(essence(sheetsOfText('table,zone_id\nA,12\n')[0])).toEqual([['A', undefined, '12']]);
 });

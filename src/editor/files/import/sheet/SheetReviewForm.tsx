@@ -67,9 +67,11 @@ export function SheetReviewForm({
   }, [parsed]);
   const { drawing: filledDrawing, filled, unmatched } = fillTables(drawing, tables);
   const isKept = !painted && isDeepEqual(keptMapping(sheet), mapping);
+  const assumed = tables.filter(({ seats }) => seats === undefined).length - seatless.length;
   const notes = [
     ...(isKept ? [texts.kept] : []),
     ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
+    ...(assumed > 0 ? [messages.files.import.assumedSeats({ count: assumed })] : []),
     ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
     ...(filled > 0 && unmatched.length > 0 ? [texts.unmatched({ rows: rowList(unmatched) })] : []),
   ];

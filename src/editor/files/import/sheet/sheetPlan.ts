@@ -1,6 +1,6 @@
 /** Makes a plan of the tables of a sheet: where the sheet has them, or else in rows by area with walls around. */
 import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
-import { boxFromPoints } from '../../../../domain/geometry/boxes.ts';
+import { type Box, boxFromPoints, moveBox, unionBoxes } from '../../../../domain/geometry/boxes.ts';
 import type { Decor } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { foldText } from '../../../../domain/text/foldText.ts';
@@ -16,6 +16,7 @@ const GAP = 50;
 const PADDING = 60;
 const AREA_GAP = 70;
 const TITLE_SIZE = 24;
+const NO_BOX: Box = { x: 0, y: 0, width: 1, height: 1 };
 const COLORS = ['#2a9d8f', '#e9c46a', '#e76f51', '#4f6d9a', '#8f6aa8', '#6a994e'];
 
 /** `texts` are those of a painted plan. */
@@ -27,17 +28,23 @@ export function planOfSheet(tables: readonly SheetTable[], texts: readonly Decor
   }));
   const byArea = [...groupBy(tables, ({ area }) => area)];
   if (arePlaced(tables)) {
-    const side = sideOfPlaces(tables);
+    const isApart = new Set(tables.map(({ x, y }) => `${x} ${y}`)).size === tables.length;
+    const side = isApart ? sideOfPlaces(tables) : Math.max(...byArea.map(([, items]) => sideOfPlaces(items)));
+    let right = 0;
     return {
       categories,
       decor: texts,
-      areas: byArea.map(([name, items]) => ({
-        name: name || 'Tables',
-        tables: items.map((table) => {
-          const width = table.width ?? side;
-          return toTable(table, { x: table.x ?? 0, y: table.y ?? 0, width, height: table.height ?? width });
-        }),
-      })),
+      areas: byArea.map(([name, items]) => {
+        const boxes = items.map(({ x = 0, y = 0, width = side, height = width }) => ({ x, y, width, height }));
+        // Areas that each count from their own corner go beside one another.
+        const whole = unionBoxes(boxes);
+        const dx = isApart || !whole ? 0 : right - whole.x;
+        right += (whole?.width ?? 0) + 2 * side;
+        return {
+          name: name || 'Tables',
+          tables: items.map((table, i) => toTable(table, moveBox(boxes[i] ?? NO_BOX, { x: dx, y: 0 }))),
+        };
+      }),
     };
   }
   // About as wide as high, with areas below each other.

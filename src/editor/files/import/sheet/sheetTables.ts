@@ -98,14 +98,19 @@ function columnCalled(cell: string): Column | undefined {
   return text === '' ? undefined : HEADERS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** The first column of a kind has it, except that the highest capacity is the seats. */
+/**
+ * The first column of a kind has it, except that the highest capacity is the seats, and that ids of other lists, such as
+ * `area_id`, come after names.
+ */
 function withoutRepeats(columns: readonly (Column | undefined)[], header: readonly string[]): (Column | undefined)[] {
   const called = (pattern: RegExp): number =>
     columns.findLastIndex((column, i) => column === 'seats' && pattern.test(header[i] ?? ''));
   const most = called(/max/i);
   const seats = most === -1 ? called(/^(?!.*(?:min|extra))/i) : most;
   return columns.map((column, i) => {
-    const kept = column === 'seats' && seats !== -1 ? seats : columns.indexOf(column);
+    const named = columns.findIndex((each, k) => each === column && !/[_. ]id$/i.test(header[k] ?? ''));
+    const first = named === -1 ? columns.indexOf(column) : named;
+    const kept = column === 'seats' && seats !== -1 ? seats : first;
     return kept === i ? column : undefined;
   });
 }
@@ -158,7 +163,10 @@ export function sheetsOfJson(json: unknown): Sheet[] {
       if (objects.length > 0 && objects.length * 2 > value.length) {
         const list = lists.get(path) ?? [];
         lists.set(path, list);
-        for (const item of objects as object[]) list.push(parent === '' ? item : { area: parent, ...item });
+        // What is listed as seats seats one.
+        const seat = /(?:^|\.)seats$/.test(path) ? { seats: 1 } : {};
+        for (const item of objects as object[])
+          list.push({ ...(parent === '' ? {} : { area: parent }), ...seat, ...item });
       }
       for (const item of value.slice(0, MAX_VISITED)) visit(item, path, depth + 1, nameOf(item));
     } else
