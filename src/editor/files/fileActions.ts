@@ -6,8 +6,6 @@ import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { DrawingReview } from './import/importFile.ts';
 import type { Sheet } from './import/sheet/sheetTables.ts';
-import type { Change, PlanMatch } from './import/update/matchPlan.ts';
-import { updateDrawing } from './import/update/updateDrawing.ts';
 import { pasteItems } from '../document/pasteItems.ts';
 import { downloadFile, toFileName } from '../../ui/downloadFile.ts';
 import { pickFile } from './filePicker.ts';
@@ -141,17 +139,18 @@ export const fillFromSheetAtom = atom(null, (get, set, drawing: EditorDocument, 
 });
 
 /** Takes from a newer file of the open plan what its owner has chosen, as one undo step. */
-export const updateFromFileAtom = atom(null, (get, set, match: PlanMatch, plan: Plan, taken: ReadonlySet<Change>) => {
-  const state = get(stateAtom);
-  if (state.type === 'none') return;
-  set(closeFileDialogAtom);
-  set(cancelGestureAtom);
-  const highestUsedId = get(highestUsedIdAtom);
-  set(editAtom, messages.importStep({ name: state.name }), (drawing) =>
-    updateDrawing(drawing, match, plan, taken, highestUsedId),
-  );
-  set(announceAtom, messages.files.import.update.done);
-});
+export const updateFromFileAtom = atom(
+  null,
+  (get, set, update: (drawing: EditorDocument, highestUsedId: number) => EditorDocument) => {
+    const state = get(stateAtom);
+    if (state.type === 'none') return;
+    set(closeFileDialogAtom);
+    set(cancelGestureAtom);
+    const updated = update(get(drawingAtom), get(highestUsedIdAtom));
+    set(editAtom, messages.importStep({ name: state.name }), () => updated);
+    set(announceAtom, messages.files.import.update.done);
+  },
+);
 
 function addPlan(
   drawing: EditorDocument,

@@ -7,6 +7,7 @@ import { PrimaryButton } from '../../controls/Button.tsx';
 import { drawingAtom } from '../../document/document.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, updateFromFileAtom } from '../fileActions.ts';
+import { updateDrawing } from './update/updateDrawing.ts';
 import { UpdateReview } from './update/UpdateReview.tsx';
 import { type Change, type Incoming, countSameNames, matchPlan } from './update/matchPlan.ts';
 
@@ -52,7 +53,7 @@ export function ImportForm({
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        if (file && match) update(match, file.plan, taken);
+        if (file && match) update((open, highest) => updateDrawing(open, match, file.plan, taken, highest));
         else if (chosen !== 'update') onImport(chosen);
       }}
     >
