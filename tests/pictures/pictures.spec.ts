@@ -33,24 +33,37 @@ const plans = fixtureIndexSchema
   .map(({ file }) => ({ name: file.replace(/\.json$/, ''), file: join(FIXTURES, 'plans', file) }));
 const fixtures = [...venues, ...plans];
 
-/** Answers the page's requests with its own files and those of `assets`: it reaches nothing else. */
-const test = base.extend({
-  page: async ({ page }, provide) => {
-    await page.route('**/*', async (route) => {
-      const { origin, pathname } = new URL(route.request().url());
-      const path = normalize(decodeURIComponent(pathname));
-      const file = join(path.startsWith('/assets/') && existsSync(join(ROOT, path)) ? ROOT : PAGE_FOLDER, path);
-      if (origin !== ORIGIN || !existsSync(file)) await route.fulfill({ status: 404 });
-      else
-        await route.fulfill({
-          body: readFileSync(file),
-          contentType: TYPES[extname(file)] ?? 'application/octet-stream',
-        });
-    });
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.goto(`${ORIGIN}/index.html`);
-    await page.waitForFunction('window.pictures');
+type PicturesPage = { readonly page: Page; readonly errors: string[] };
+
+/**
+ * One page for all tests of a worker, since loading it takes longer than drawing most plans. Its requests are answered
+ * with its own files and those of `assets`: it reaches nothing else. After a failure, a new worker opens a new page.
+ */
+const test = base.extend<{ page: Page }, { picturesPage: PicturesPage }>({
+  picturesPage: [
+    async ({ browser }, provide, { project }) => {
+      const page = await browser.newPage(project.use.contextOptions);
+      await page.route('**/*', async (route) => {
+        const { origin, pathname } = new URL(route.request().url());
+        const path = normalize(decodeURIComponent(pathname));
+        const file = join(path.startsWith('/assets/') && existsSync(join(ROOT, path)) ? ROOT : PAGE_FOLDER, path);
+        if (origin !== ORIGIN || !existsSync(file)) await route.fulfill({ status: 404 });
+        else
+          await route.fulfill({
+            body: readFileSync(file),
+            contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+          });
+      });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.goto(`${ORIGIN}/index.html`);
+      await page.waitForFunction('window.pictures');
+      await provide({ page, errors });
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ picturesPage: { page, errors } }, provide) => {
     await provide(page);
     expect(errors).toEqual([]);
   },

@@ -35,11 +35,13 @@ export default defineConfig({
         '--disable-background-networking',
       ],
     },
-    // Small pictures, the same on every screen.
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 1,
-    contextOptions: { reducedMotion: 'reduce' },
-    locale: 'en-GB',
-    timezoneId: 'UTC',
+    contextOptions: {
+      // Small pictures, the same on every screen.
+      viewport: { width: 360, height: 640 },
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    },
   },
 });

@@ -14,8 +14,10 @@ const MIN_TABLE_SIDE_PX = 48;
 const MAX_FIRST_ZOOM = 5;
 /** More zoom steps than any plan needs. */
 const MAX_ZOOM_STEPS = 60;
-/** Frames without a change after which the plan is at rest. A decoded picture is drawn in the next frame. */
-const REST_FRAMES = 12;
+/** Frames without a change after which the plan is at rest. */
+const REST_FRAMES = 2;
+/** A picture of the decor is decoded meanwhile, and drawn in the next frame. */
+const REST_FRAMES_WITH_PICTURES = 12;
 const REST_TIMEOUT_MS = 20_000;
 
 const root = createRoot(document.getElementById('plan')!);
@@ -104,6 +106,7 @@ async function loadFonts(): Promise<void> {
 /** Waits until the pictures are loaded, the view is at rest and everything is drawn. */
 async function waitForRest(): Promise<void> {
   await Promise.all(shown!.pictures.map((path) => fetch(path).then((answer) => answer.blob())));
+  const neededFrames = shown!.pictures.length > 0 ? REST_FRAMES_WITH_PICTURES : REST_FRAMES;
   let view = '';
   let framesAtRest = 0;
   await waitUntil(() => {
@@ -112,7 +115,7 @@ async function waitForRest(): Promise<void> {
     const isAtRest = still === 'true' && viewport === view && (!minimap || isPainted(minimap));
     framesAtRest = isAtRest ? framesAtRest + 1 : 0;
     view = viewport;
-    return framesAtRest > REST_FRAMES;
+    return framesAtRest > neededFrames;
   });
 }
 
