@@ -26,7 +26,14 @@ export default mergeConfig(
       // Vite looks for packages in the Node tests too. This one is not only JavaScript.
       exclude: ['@napi-rs/canvas'],
       // Found only once a worker is loaded.
-      include: ['dxf-parser', 'papaparse', 'read-excel-file/web-worker', 'svg-pathdata'],
+      include: [
+        'dxf-parser',
+        'papaparse',
+        'pdfjs-dist/legacy/build/pdf.mjs',
+        'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+        'read-excel-file/web-worker',
+        'svg-pathdata',
+      ],
       // A package that an earlier run did not know would reload the tests while they run.
       force: true,
     },

@@ -35,7 +35,8 @@ const stateAtom = atom<FileDialogState>({ type: 'none' });
 export const fileDialogStateAtom = atom((get) => get(stateAtom));
 
 const PLAN_ACCEPT = '.json,application/json';
-const IMPORT_ACCEPT = '.json,.svg,.dxf,.csv,.tsv,.xlsx,application/json,image/svg+xml,image/vnd.dxf,text/csv';
+const IMPORT_ACCEPT =
+  '.json,.svg,.dxf,.pdf,.csv,.tsv,.xlsx,application/json,image/svg+xml,image/vnd.dxf,application/pdf,text/csv';
 const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif';
 
 const CHUNK_FAILED = { ok: false, error: `${messages.partFailed}. ${messages.partFailedHint}` } as const;

@@ -26,7 +26,10 @@ export function DrawingReviewForm({
   readonly name: string;
   readonly review: DrawingReview;
 }): ReactNode {
-  const [roles, setRoles] = useState<readonly Role[]>(() => review.kinds.map(({ role }) => role));
+  const { pages } = review;
+  const [page, setPage] = useState(pages?.fullest ?? 0);
+  const [kinds, setKinds] = useState(review.kinds);
+  const [roles, setRoles] = useState<readonly Role[]>(() => rolesOf(kinds));
   const [assembly, setAssembly] = useState(review.assembly);
   const [active, setActive] = useState<number>();
   const [areas, setAreas] = useState<readonly OwnArea[]>([]);
@@ -43,10 +46,28 @@ export function DrawingReviewForm({
     // Answers come in order, but only the last one is for what is shown.
     if (latest.current === next) setAssembly(result);
   };
+  const openPage = async (index: number): Promise<void> => {
+    const next: readonly Role[] = [];
+    latest.current = next;
+    const opened = await pages?.open(index);
+    if (latest.current !== next) return;
+    if (!opened) {
+      setError(texts.emptyPage({ page: page + 1 }));
+      return;
+    }
+    setError(undefined);
+    setPage(index);
+    setActive(undefined);
+    setAreas([]);
+    setDrawnArea(undefined);
+    setKinds(opened.kinds);
+    setRoles(rolesOf(opened.kinds));
+    setAssembly(opened.assembly);
+  };
   const { madeUpNames } = assembly;
   const parsed = useMemo(() => withOwnAreas(assembly.parsed, areas, assembly.kindOf), [assembly, areas]);
   const tables = parsed.areas.flatMap((area) => area.tables);
-  const order = review.kinds
+  const order = kinds
     .map((kind, index) => ({ kind, index }))
     .toSorted((a, b) => importance(b.kind) - importance(a.kind) || b.kind.count - a.kind.count);
   const shown = showsAll ? order : order.slice(0, MAX_SHOWN);
@@ -74,6 +95,20 @@ export function DrawingReviewForm({
       incoming={incoming}
     >
       <p className="editor-file-name">{name}</p>
+      {pages && pages.shapeCounts.length > 1 && (
+        <label className="editor-dialog-field">
+          <span>{texts.page}</span>
+          <select value={page} onChange={(event) => void openPage(Number(event.target.value))}>
+            {pages.shapeCounts.map((count, index) => (
+              <option key={index} value={index}>
+                {count === undefined
+                  ? texts.pageNumber({ page: index + 1 })
+                  : texts.pageShapes({ page: index + 1, count })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <output className="editor-import-counts">
         {messages.fileContents({
           count: tables.length,
@@ -89,7 +124,7 @@ export function DrawingReviewForm({
       )}
       <div className="editor-import-columns">
         <PlanPicture
-          kinds={review.kinds}
+          kinds={kinds}
           roles={roles}
           active={active}
           areas={areas}
@@ -163,6 +198,8 @@ export function DrawingReviewForm({
     </ImportForm>
   );
 }
+
+const rolesOf = (kinds: readonly KindSummary[]): Role[] => kinds.map(({ role }) => role);
 
 function describeKind({ name, form, width, height, isSure, role: guess }: KindSummary, role: Role | undefined): string {
   const size = form === 'line' ? [] : [`${round2(width)} × ${round2(height)}`];

@@ -2,18 +2,23 @@
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
 import { messages } from '../../messages.ts';
 import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
-import { isDxf, isZip, readImportedText } from './readImportedText.ts';
+import { isDxf, isPdf, isZip, readImportedText } from './readImportedText.ts';
 import type { Assembly } from './assemble.ts';
 import { type ImportClient, createImportClient } from './importClient.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
 import { ImportWarnings } from './importWarnings.ts';
-import type { DrawingContent } from './importRun.ts';
+import type { DrawingContent, PdfContent } from './importRun.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
 import { type Sheet, sheetsOfJson } from './sheet/sheetTables.ts';
 import { type ImportResult, normalizeImport } from './normalizeImport.ts';
 import type { ReadingProgress } from './svg/readSvg.ts';
+
+export type DrawingPages = PdfContent['pages'] & {
+  /** Reads another page in place of the one that is reviewed. Returns undefined if it has no shapes. */
+  open(page: number): Promise<Pick<DrawingReview, 'kinds' | 'assembly'> | undefined>;
+};
 
 /** A drawing whose owner says what its kinds of shapes are. */
 export type DrawingReview = {
@@ -22,9 +27,14 @@ export type DrawingReview = {
   readonly assembly: Assembly;
   /** Makes tables by the roles of the kinds, in their order. */
   assemble(roles: readonly Role[]): Promise<Assembly>;
+  /** The pages of a PDF. */
+  readonly pages?: DrawingPages;
   /** Ends the worker that has the drawing. */
   close(): void;
 };
+/** Five times what a plan of 5 MB may take. */
+const MAX_PDF_MS = 25_000;
+
 export type ImportReading =
   | ImportResult
   | { readonly ok: true; readonly review: DrawingReview }
@@ -32,11 +42,12 @@ export type ImportReading =
 
 /**
  * Returns a plan from a pretix seating plan, an availability answer, a plan file or a drawing that the editor has
- * exported; a review of any other drawing, SVG or DXF; or an error. Rejects when the signal is aborted.
+ * exported; a review of any other drawing, SVG, DXF or PDF; or an error. Rejects when the signal is aborted.
  */
 export async function importFile(file: Blob, progress: ReadingProgress): Promise<ImportReading> {
   if (await isZip(file))
     return readSheets(async (client) => client.call('workbook', await file.arrayBuffer()), progress.signal);
+  if (await isPdf(file)) return readPdf(file, progress.signal);
   const read = await readImportedText(file);
   if (!read.ok) return read;
   const { text } = read;
@@ -99,6 +110,33 @@ async function readSheets(
   return sheets.length > 0 ? { ok: true, sheets } : { ok: false, error: messages.files.empty };
 }
 
+/** Reads the page with the most shapes. A PDF that takes longer than any plan is given up. */
+async function readPdf(file: Blob, cancelled: AbortSignal): Promise<ImportReading> {
+  const client = createImportClient();
+  const slow = AbortSignal.timeout(MAX_PDF_MS);
+  try {
+    const data = await file.arrayBuffer();
+    const read = await untilAborted(client.call('pdf', data), client, AbortSignal.any([cancelled, slow]));
+    if (read === 'locked') throw new UnreadablePdf(messages.files.import.isLockedPdf);
+    if (read === 'damaged') throw new UnreadablePdf(messages.files.import.failed);
+    const { content, pages } = read;
+    if (content.type !== 'kinds') throw new UnreadablePdf(messages.files.import.isPicturePdf);
+    const open: DrawingPages['open'] = async (page) => {
+      const opened = await client.call('page', page);
+      return opened.type === 'kinds' ? opened : undefined;
+    };
+    return { ok: true, review: { ...reviewOf(content, client), pages: { ...pages, open } } };
+  } catch (error) {
+    client.close();
+    if (error instanceof UnreadablePdf) return { ok: false, error: error.message };
+    if (slow.aborted && !cancelled.aborted) return { ok: false, error: messages.files.import.isSlowPdf };
+    throw error;
+  }
+}
+
+/** Says why in the words of its owner. */
+class UnreadablePdf extends Error {}
+
 /** Ends the worker when the signal is aborted. */
 function untilAborted<Result>(result: Promise<Result>, client: ImportClient, signal: AbortSignal): Promise<Result> {
   const aborted = new Promise<never>((_, reject) => {
@@ -110,6 +148,11 @@ function untilAborted<Result>(result: Promise<Result>, client: ImportClient, sig
   return Promise.race([result, aborted]);
 }
 
+function reviewOf(content: Extract<DrawingContent, { type: 'kinds' }>, client: ImportClient): DrawingReview {
+  const { kinds, assembly } = content;
+  return { kinds, assembly, assemble: (roles) => client.call('assemble', roles), close: client.close };
+}
+
 async function recognize(
   read: (client: ImportClient) => Promise<DrawingContent>,
   signal: AbortSignal,
@@ -117,16 +160,7 @@ async function recognize(
   const client = createImportClient();
   try {
     const content = await untilAborted(read(client), client, signal);
-    if (content.type === 'kinds')
-      return {
-        ok: true,
-        review: {
-          kinds: content.kinds,
-          assembly: content.assembly,
-          assemble: (roles) => client.call('assemble', roles),
-          close: client.close,
-        },
-      };
+    if (content.type === 'kinds') return { ok: true, review: reviewOf(content, client) };
     client.close();
     return content.type === 'exported'
       ? normalizeImport(content.parsed, new ImportWarnings())

@@ -4,6 +4,7 @@ import { type Assembly, assemble } from './assemble.ts';
 import { type KindSummary, summarizeKinds } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
 import type { ParsedPlan } from './normalizeImport.ts';
+import type { PdfPages, PdfProblem } from './pdf/pdfDrawing.ts';
 import { type Recognized, recognize } from './recognize.ts';
 import type { Sheet } from './sheet/sheetTables.ts';
 import { readExportedSvg } from './svg/exportedSvg.ts';
@@ -16,10 +17,19 @@ export type DrawingContent =
   | { readonly type: 'kinds'; readonly kinds: readonly KindSummary[]; readonly assembly: Assembly }
   | { readonly type: 'nothing' };
 
+export type PdfContent = {
+  readonly pages: Pick<PdfPages, 'shapeCounts' | 'fullest'>;
+  /** What is on the fullest page. */
+  readonly content: DrawingContent;
+};
+
 /** What each type of request asks and gets. */
 export type ImportCalls = {
   readonly svg: { readonly request: SvgReading; readonly result: DrawingContent };
   readonly dxf: { readonly request: string; readonly result: DrawingContent };
+  readonly pdf: { readonly request: ArrayBuffer; readonly result: PdfContent | PdfProblem };
+  /** Another page of the PDF, by its index. */
+  readonly page: { readonly request: number; readonly result: DrawingContent };
   readonly cells: { readonly request: string; readonly result: readonly Sheet[] };
   readonly workbook: { readonly request: ArrayBuffer; readonly result: readonly Sheet[] };
   readonly assemble: { readonly request: readonly Role[]; readonly result: Assembly };
@@ -40,9 +50,12 @@ export type ImportResponse = {
 /** Returns what answers requests about one file. */
 export function createImportRun(): (message: ImportRequest) => Promise<ImportResponse['result']> {
   let recognized: Recognized | undefined;
+  let pdf: PdfPages | undefined;
   const review = (drawing: Drawing): DrawingContent => {
-    recognized = recognize(drawing);
-    if (recognized.kinds.length === 0) return { type: 'nothing' };
+    const found = recognize(drawing);
+    // A page without shapes leaves the one that is reviewed.
+    if (found.kinds.length === 0) return { type: 'nothing' };
+    recognized = found;
     const roles = recognized.guesses.map(({ role }) => role);
     return { type: 'kinds', kinds: summarizeKinds(recognized), assembly: assemble(recognized, roles) };
   };
@@ -57,6 +70,17 @@ export function createImportRun(): (message: ImportRequest) => Promise<ImportRes
         const { drawingOfDxf } = await import('./dxf/dxfDrawing.ts');
         return review(drawingOfDxf(message.request));
       }
+      case 'pdf': {
+        const { openPdf } = await import('./pdf/pdfDrawing.ts');
+        const opened = await openPdf(message.request);
+        if (typeof opened === 'string') return opened;
+        pdf = opened;
+        const { shapeCounts, fullest } = opened;
+        return { pages: { shapeCounts, fullest }, content: review(await opened.read(fullest)) };
+      }
+      case 'page':
+        if (!pdf) throw new Error('There is no PDF');
+        return review(await pdf.read(message.request));
       case 'cells': {
         const { sheetsOfText } = await import('./sheet/sheetFiles.ts');
         return sheetsOfText(message.request);

@@ -7,7 +7,6 @@ type ImportedText = { readonly ok: true; readonly text: string } | { readonly ok
 const texts = messages.files.import;
 /** What files begin with that are not text. */
 const SIGNATURES: readonly (readonly [string, string])[] = [
-  ['%PDF', texts.isPdf],
   ['AC10', texts.isDwg],
   ['AutoCAD Binary DXF', texts.isBinaryDxf],
   ['\u00D0\u00CF\u0011\u00E0', texts.isOldWorkbook],
@@ -46,11 +45,15 @@ export const isDxf = (text: string): boolean =>
   /^\s*(?:999\r?\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\b/.test(text.slice(0, 2_000));
 
 /** Workbooks are archives. */
-export async function isZip(file: Blob): Promise<boolean> {
+export const isZip = (file: Blob): Promise<boolean> => startsWith(file, 'PK\u0003\u0004');
+
+export const isPdf = (file: Blob): Promise<boolean> => startsWith(file, '%PDF');
+
+async function startsWith(file: Blob, signature: string): Promise<boolean> {
   if (file.size > MAX_FILE_BYTES) return false;
   const start = await file
-    .slice(0, 4)
+    .slice(0, signature.length)
     .text()
     .catch(() => '');
-  return start === 'PK\u0003\u0004';
+  return start === signature;
 }

@@ -2,8 +2,8 @@
 import { type Outline, boundsOf } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
-import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut, at } from '../drawing.ts';
-import { boundsOfPoints, outlineOfLine } from '../outlineOfLine.ts';
+import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut } from '../drawing.ts';
+import { shapesOfLines } from '../shapesOfLines.ts';
 import { pathLines } from './pathLines.ts';
 import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
 
@@ -58,34 +58,7 @@ function shapeOf(piece: SvgPiece): Shape[] | 'skewed' | 'far' | 'unreadable' {
   }));
   if (lines.length === 0) return 'unreadable';
   if (!lines.every(({ points }) => isNear(points.flat()))) return 'far';
-  // The parts of a path are often all shapes of a color, but a part inside another is a hole of it.
-  const outlines = lines.map(outlineOfLine);
-  const boxes = lines.map(({ points }) => boundsOfPoints(points));
-  const isApart = boxes.every((box, i) =>
-    boxes.every(
-      (other, j) =>
-        i === j ||
-        box.x > other.x + other.width ||
-        other.x > box.x + box.width ||
-        box.y > other.y + other.height ||
-        other.y > box.y + box.height,
-    ),
-  );
-  if (lines.length > 1 && lines.length <= 200 && isApart && outlines.every((outline) => outline !== undefined))
-    return lines.map((line, i) => ({ ...facts, outline: outlines[i], lines: [line], box: at(boxes, i) }));
-  const [outline] = lines.length === 1 || isOuter(boxes) ? outlines : [];
-  return [{ ...facts, outline, lines, box: boundsOfPoints(lines.flatMap(({ points }) => points)) }];
-}
-
-/** Returns whether the first part encloses all others, as the outer line of a ring does. */
-function isOuter([first, ...others]: readonly Outline['box'][]): boolean {
-  return (
-    first !== undefined &&
-    others.every(
-      ({ x, y, width, height }) =>
-        x >= first.x && y >= first.y && x + width <= first.x + first.width && y + height <= first.y + first.height,
-    )
-  );
+  return shapesOfLines(lines, facts);
 }
 
 function transformed({ kind, box, matrix, exported }: SvgPiece): Outline | 'skewed' | 'far' | 'unreadable' {
