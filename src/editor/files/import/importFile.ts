@@ -113,24 +113,29 @@ async function readSheets(
 /** Reads the page with the most shapes. A PDF that takes longer than any plan is given up. */
 async function readPdf(file: Blob, cancelled: AbortSignal): Promise<ImportReading> {
   const client = createImportClient();
-  const slow = AbortSignal.timeout(MAX_PDF_MS);
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), MAX_PDF_MS);
+  cancelled.addEventListener('abort', () => end.abort());
   try {
     const data = await file.arrayBuffer();
-    const read = await untilAborted(client.call('pdf', data), client, AbortSignal.any([cancelled, slow]));
+    const read = await untilAborted(client.call('pdf', data), client, end.signal);
     if (read === 'locked') throw new UnreadablePdf(messages.files.import.isLockedPdf);
     if (read === 'damaged') throw new UnreadablePdf(messages.files.import.failed);
     const { content, pages } = read;
     if (content.type !== 'kinds') throw new UnreadablePdf(messages.files.import.isPicturePdf);
     const open: DrawingPages['open'] = async (page) => {
-      const opened = await client.call('page', page);
-      return opened.type === 'kinds' ? opened : undefined;
+      // Nor has a damaged one any.
+      const opened = await client.call('page', page).catch(() => undefined);
+      return opened?.type === 'kinds' ? opened : undefined;
     };
     return { ok: true, review: { ...reviewOf(content, client), pages: { ...pages, open } } };
   } catch (error) {
     client.close();
     if (error instanceof UnreadablePdf) return { ok: false, error: error.message };
-    if (slow.aborted && !cancelled.aborted) return { ok: false, error: messages.files.import.isSlowPdf };
+    if (end.signal.aborted && !cancelled.aborted) return { ok: false, error: messages.files.import.isSlowPdf };
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

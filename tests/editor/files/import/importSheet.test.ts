@@ -143,7 +143,6 @@ it('reads cells and JSON by their content, in the worker', async () => {
   // As Excel writes text of western Europe.
   const western = Uint8Array.from('Tisch;Pl\u00e4tze\n1;4\n', (letter) => letter.charCodeAt(0));
   expect(await sheetIn(western)).toEqual([['1', 4, '']]);
-  expect(await sheetIn('%PDF-1.7')).toMatchObject({ ok: false, error: expect.stringContaining('PDF') });
   await expect(importFile(new Blob(['PK\u0003\u0004broken']), progress)).rejects.toThrow();
   // Four gigabytes, declared in a directory of one entry.
   const bomb = new Uint8Array(60);
