@@ -162,7 +162,7 @@ export function DrawingReviewForm({
               {areas.length > 0 && roles[index] === 'table' && (
                 <select
                   aria-label={texts.ownAreas.ofKind({ kind: texts.kindName({ form: kind.form, count: kind.count }) })}
-                  value={areas.find(({ kinds }) => kinds.has(index))?.id ?? ''}
+                  value={areas.find((area) => area.kinds.has(index))?.id ?? ''}
                   onChange={({ target }) =>
                     setAreas(
                       areas.map((area) => ({
