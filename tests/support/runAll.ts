@@ -104,13 +104,14 @@ const full: readonly (readonly Step[])[] = [
     },
   ],
   [
+    { name: 'foreign-host', command: playwright('--project=foreign host'), needsChromium: true },
     {
       name: 'pictures',
       command: ['npx', 'playwright', 'test', '-c', 'tests/pictures/playwright.config.ts'],
       needsChromium: true,
+      isBackground: true,
     },
   ],
-  [{ name: 'foreign-host', command: playwright('--project=foreign host'), needsChromium: true }],
 ];
 
 /** The report that Playwright writes in a step. */
