@@ -41,12 +41,24 @@ const offeredGroupsAtom = atom((get): readonly Group[] => {
   return groups;
 });
 
-/** The selected tables, joined where they are linked. */
-export const selectedGroupsAtom = atom((get): readonly Group[] => {
-  const tables = get(selectedTablesAtom);
-  const alone = tables.map((table) => ({ tables: [table], seats: table.seats, minGuests: undefined }));
-  return get(joiningAtom)?.groupsOf(tables) ?? alone;
+/** Returns what a group is called, such as `12 + 13 · 8 seats`. */
+const groupLabel = ({ tables, seats }: Group): string => titleOf(tables, messages.seats({ count: seats }));
+
+/** Returns tables joined where they are linked. */
+const groupsOfAtom = atom((get) => {
+  const joining = get(joiningAtom);
+  return (tables: readonly Table[]): readonly Group[] =>
+    joining?.groupsOf(tables) ?? tables.map((table) => ({ tables: [table], seats: table.seats, minGuests: undefined }));
 });
+
+/** Names tables in words, joined ones as one: `12 + 13 · 8 seats`. */
+export const nameTablesAtom = atom((get) => {
+  const groupsOf = get(groupsOfAtom);
+  return (tables: readonly Table[]): string => messages.joinNames(groupsOf(tables).map(groupLabel));
+});
+
+/** The selected tables, joined where they are linked. */
+export const selectedGroupsAtom = atom((get): readonly Group[] => get(groupsOfAtom)(get(selectedTablesAtom)));
 
 /** Whether the party can sit at all selected tables together. */
 export const areTogetherAtom = atom((get) => get(joiningAtom)?.areTogether(get(selectedTablesAtom)) ?? true);
@@ -76,8 +88,7 @@ export const seatingTextAtom = atom((get) => {
   const groupOf = get(groupOfAtom);
   return (table: Table): string => {
     const group = groupOf(table);
-    const seats = messages.seats({ count: group?.seats ?? table.seats });
-    return group ? `${titleOf(group.tables)} · ${seats}` : seats;
+    return group ? groupLabel(group) : messages.seats({ count: table.seats });
   };
 });
 

@@ -2,9 +2,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { tableTitle } from '../../domain/plan/table.ts';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
 import { countedStay } from '../../domain/booking/venue.ts';
+import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
@@ -58,6 +58,7 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
   const venue = useAtomValue(venueAtom);
   const { host, features } = useAtomValue(pageAtom);
   const map = useAtomValue(mapChunkAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
   const stay = countedStay(venue, form.stay, time, tables);
@@ -87,7 +88,7 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
           )}
           <div>
             <dt>{messages.tablesLabel({ shown: tables.length })}</dt>
-            <dd translate="no">{messages.joinNames(tables.map(tableTitle))}</dd>
+            <dd translate="no">{nameTables(tables)}</dd>
           </div>
           {code && (
             <div>

@@ -1,7 +1,8 @@
 /** The tables of the venue's plan. */
 import { atom } from 'jotai';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { groupsOf } from '../../domain/plan/reading/joins.ts';
+import { type Table, joinTitles } from '../../domain/plan/table.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
@@ -17,8 +18,21 @@ export const tableByKeyAtom = atom(
   (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
 );
 
-/** Returns a function that names tables by their keys, such as `Line 3 and Line 4`. A table may be gone from the plan. */
+/**
+ * Returns a function that names tables by their keys, such as `Line 3 and Line 4`, and joined ones as one:
+ * `12 + 13 · 8 seats`. A table may be gone from the plan.
+ */
 export const nameTablesAtom = atom((get) => {
   const tables = get(tableByKeyAtom);
-  return (keys: readonly string[]): string => messages.list(keys.map((key) => isolate(tables.get(key)?.name ?? key)));
+  return (keys: readonly string[]): string => {
+    const groups = groupsOf(keys.map((key) => tables.get(key) ?? { key, name: key, seats: 0 }));
+    return messages.list(
+      groups.map((group) =>
+        joinTitles(
+          group.tables.map(({ name }) => isolate(name)),
+          messages.seats({ count: group.seats }),
+        ),
+      ),
+    );
+  };
 });

@@ -10,7 +10,8 @@ import {
 } from 'kysely';
 import * as z from 'zod/mini';
 import { type PlainDate, zonedTimeToInstant } from '../../domain/booking/time.ts';
-import { type Table, tableAlias } from '../../domain/plan/table.ts';
+import { groupsOf } from '../../domain/plan/reading/joins.ts';
+import { type Table, joinTitles, tableAlias } from '../../domain/plan/table.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { findTranslations } from '../messages/translations.ts';
 import { realTime } from '../store/realTime.ts';
@@ -32,6 +33,8 @@ const reservedTablesSchema = z.array(
     seats: z.number(),
     /** The time of day by which guests must vacate the table, if there is one. */
     until: z.optional(z.number()),
+    /** With which tables it may be joined, as on the plan. */
+    joins: z.optional(z.array(z.unknown())),
   }),
 );
 export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
@@ -39,7 +42,7 @@ export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
 /** Returns the promise of tables to a guest. */
 export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
   return tables.map((table) => {
-    const { key, name, area, areaId, category, seats, availableUntil } = table;
+    const { key, name, area, areaId, category, seats, availableUntil, joins } = table;
     const alias = tableAlias(table);
     return {
       key,
@@ -50,6 +53,7 @@ export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
       category,
       seats,
       ...(availableUntil === undefined ? {} : { until: availableUntil }),
+      ...(joins ? { joins: [...joins] } : {}),
     };
   });
 }
@@ -110,9 +114,26 @@ export function shownTables(reservation: Pick<Reservation, 'tables'>, venue: Ven
 /**
  * Returns the name of a table with the text painted on it and its area, such as `Inside 9 · R9 (Inside restaurant)`.
  */
-export function tableText({ name, alias, area }: ReservedTable): string {
+function tableText({ name, alias, area }: ReservedTable): string {
   return `${alias === undefined ? name : `${name} · ${alias}`} (${area})`;
 }
+
+/** Returns the texts of tables, joined ones as one: `12 + 13 (Terrace)`. */
+export function tableTexts(tables: readonly ReservedTable[]): string[] {
+  return groupsOf(tables).map((group) => {
+    const [table, ...others] = group.tables;
+    if (table && others.length === 0) return tableText(table);
+    const areas = new Set(group.tables.map(({ area }) => area));
+    return `${tablesName(group.tables)} (${[...areas].join(', ')})`;
+  });
+}
+
+/** Returns the names of tables, joined ones as one: `12 + 13`. */
+export function tableNames(tables: readonly ReservedTable[]): string[] {
+  return groupsOf(tables).map((group) => tablesName(group.tables));
+}
+
+const tablesName = (tables: readonly ReservedTable[]): string => joinTitles(tables.map(({ name }) => name));
 
 /**
  * Returns whether a visit has begun, so that the guest can no longer change or cancel it: a late guest can, for as long

@@ -3,7 +3,7 @@ import { formatWireTime, zonedTime } from '../../domain/booking/time.ts';
 import { cleanCode } from '../../domain/text/cleanText.ts';
 import { cancelReservation, changeReservation } from '../booking/changeReservation.ts';
 import { listMailStates, resendMail } from '../booking/mailQueue.ts';
-import { listReservations, reservedTables, tableText } from '../booking/reservations.ts';
+import { listReservations, reservedTables, tableTexts } from '../booking/reservations.ts';
 import { undecided } from '../booking/visits/undecided.ts';
 import { printable } from '../files/terminalText.ts';
 import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
@@ -98,7 +98,7 @@ async function changeIn(current: ServedVenue): Promise<void> {
   const result = await changeReservation(store, venues, current.venue.tenant, code, changeReading.change, { now });
   if (result.ok) {
     const { date: newDate, time, guests } = result.reservation;
-    const tables = reservedTables(result.reservation).map(tableText).join(', ');
+    const tables = tableTexts(reservedTables(result.reservation)).join(', ');
     const facts = `${newDate}, ${formatWireTime(time)}, guests: ${guests}, ${printable(tables)}`;
     console.log(
       result.isChanged

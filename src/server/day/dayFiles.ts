@@ -8,7 +8,8 @@ import {
   type Reservation,
   listReservations,
   reservedTables,
-  tableText,
+  tableNames,
+  tableTexts,
   withCurrentNames,
 } from '../booking/reservations.ts';
 import { partyAt, partyOf } from '../booking/visits/visitRows.ts';
@@ -109,12 +110,12 @@ export async function dayCalendar(
       uid: eventUid(reservation.code),
       createdAt: now,
       ...visitTimes({ date, time, stay, tables }, venue),
-      summary: [party.name, formatNumber(party.guests, venue), tables.map(({ name }) => name).join(', ')]
+      summary: [party.name, formatNumber(party.guests, venue), tableNames(tables).join(', ')]
         .filter((part) => part !== '')
         .join(' · '),
       description: [
         line('label_code', reservation.code),
-        line('label_tables', tables.map(tableText).join(', ')),
+        line('label_tables', tableTexts(tables).join(', ')),
         line('label_telephone', party.phone),
         ...(party.notes === '' ? [] : [party.notes]),
       ].join('\n'),

@@ -4,7 +4,7 @@
  */
 import { PLAN_PICTURE_SIZE } from '../drawing/planPictures.ts';
 import { escapeHtml } from '../html.ts';
-import { shownTables, tableText } from '../booking/reservations.ts';
+import { shownTables, tableTexts } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
 import { formatHeldUntil, mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
@@ -48,7 +48,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
   const html = (name: MessageName, details?: Readonly<Record<string, string>>): string =>
     markUp(formatMessage(words, name, details));
   const isActive = isCancellable(state);
-  const tables = shownTables(reservation, venue).map(tableText).join(', ');
+  const tables = tableTexts(shownTables(reservation, venue)).join(', ');
   const list = (facts: readonly [MessageName, string][]): string =>
     facts
       .filter(([, value]) => value !== '')

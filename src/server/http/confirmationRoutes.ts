@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
-import { type Reservation, shownTables, tableText, withCurrentNames } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableTexts, withCurrentNames } from '../booking/reservations.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
@@ -115,10 +115,5 @@ function factsOf(reservation: Reservation, venue: Venue): string[] {
     time: isolate(formatTime(reservation.time, venue)),
     guests: isolate(formatNumber(reservation.guests, venue)),
   });
-  return [
-    facts,
-    shownTables(reservation, venue)
-      .map((table) => isolate(tableText(table)))
-      .join(', '),
-  ];
+  return [facts, tableTexts(shownTables(reservation, venue)).map(isolate).join(', ')];
 }

@@ -13,7 +13,13 @@ import { countsStays } from '../../domain/booking/venue.ts';
 import { escapeHtml } from '../html.ts';
 import type { DigestEntry } from './digest.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
-import { type Reservation, reservedTables, shownTables, tableText, withCurrentNames } from '../booking/reservations.ts';
+import {
+  type Reservation,
+  reservedTables,
+  shownTables,
+  tableTexts,
+  withCurrentNames,
+} from '../booking/reservations.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import type { MailKind } from '../store/store.ts';
 import { textDirection } from '../../domain/language.ts';
@@ -204,7 +210,7 @@ export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequen
 const PER_CHANGE: ReadonlySet<MailKind> = new Set(['changed', 'change_notice', 'reminder_day', 'reminder_hours']);
 
 function tableNames(reservation: Reservation, venue: Venue): string {
-  return shownTables(reservation, venue).map(tableText).join(', ');
+  return tableTexts(shownTables(reservation, venue)).join(', ');
 }
 
 /**

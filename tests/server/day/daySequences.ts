@@ -38,16 +38,11 @@ type SequenceReport = {
 };
 
 type Waiting = { revision: number; state: string; guests: number; party: number | null };
-type BlockState = {
-  readonly tables: readonly string[];
-  readonly from: number;
-  readonly until: number;
-  isInForce: boolean;
-};
+type BlockState = { tables: readonly string[]; from: number; until: number; isInForce: boolean; revision: number };
 type Outcome = 'ok' | 'nothing' | 'conflict' | 'collision' | 'affected' | 'invalid';
 type Change =
   | { readonly kind: 'party'; readonly id: number; readonly before: Known | null; readonly after: Known }
-  | { readonly kind: 'block'; readonly id: number; readonly isInForce: boolean }
+  | { readonly kind: 'block'; readonly id: number; readonly isInForce: boolean; readonly revision: number }
   | { readonly kind: 'waiting'; readonly id: number; readonly before: Waiting | null; readonly after: Waiting };
 
 /**
@@ -148,7 +143,7 @@ async function runSequence(
     for (const change of changes)
       if (change.kind === 'party') parties.set(change.id, change.after);
       else if (change.kind === 'block')
-        blocks.set(change.id, { ...blocks.get(change.id)!, isInForce: change.isInForce });
+        blocks.set(change.id, { ...blocks.get(change.id)!, isInForce: change.isInForce, revision: change.revision });
   };
   /** What it comes to that a party, a new one or one with an id, becomes what an action says. */
   const settleParty = (
@@ -230,7 +225,7 @@ async function runSequence(
         return settle(moved(action.party, { ...known!, cancelled: true, held: false }));
       case 'block': {
         const { tables, fromTime, untilTime, tell = [] } = action;
-        const block = { tables, from: fromTime ?? 0, until: untilTime ?? 0, isInForce: true };
+        const block = { tables, from: fromTime ?? 0, until: untilTime ?? 0, isInForce: true, revision: 0 };
         const wanted = new Set(blocked(block));
         const affected = [...parties].filter(([, party]) => holds(party).some((slot) => wanted.has(slot)));
         if (affected.some(([id]) => !tell.includes(id))) return refused('affected');
@@ -241,13 +236,15 @@ async function runSequence(
             isAwaited(party) ? { ...party, cancelled: true, held: false } : inStatus(party, 'left', minutes)!,
           );
         });
-        const settled = settle([...ended, { kind: 'block', id: -1, isInForce: true }]);
+        const settled = settle([...ended, { kind: 'block', id: -1, isInForce: true, revision: 0 }]);
         if (settled.outcome !== 'ok') blocks.delete(-1);
         return settled;
       }
-      case 'unblock':
-        if (!blocks.get(action.block)?.isInForce) return refused('invalid');
-        return settle([{ kind: 'block', id: action.block, isInForce: false }]);
+      case 'unblock': {
+        const block = blocks.get(action.block);
+        if (!block?.isInForce) return refused('invalid');
+        return settle([{ kind: 'block', id: action.block, isInForce: false, revision: block.revision + 1 }]);
+      }
       case 'wait_add': {
         const after = { revision: 0, state: 'waiting', guests: action.guests, party: null };
         return settle([{ kind: 'waiting', id: -1, before: null, after }]);
@@ -296,8 +293,9 @@ async function runSequence(
               after: { ...after, revision: now.revision + 1 },
             });
           } else if (change.kind === 'block') {
-            if (blocks.get(change.id)!.isInForce !== change.isInForce) return refused('conflict');
-            changes.push({ kind: 'block', id: change.id, isInForce: !change.isInForce });
+            const { revision } = blocks.get(change.id)!;
+            if (revision !== change.revision) return refused('conflict');
+            changes.push({ kind: 'block', id: change.id, isInForce: !change.isInForce, revision: revision + 1 });
           } else {
             const now = waiting.get(change.id);
             if (!now) return refused('invalid');

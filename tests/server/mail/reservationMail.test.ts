@@ -139,6 +139,19 @@ describe("the guest's mail", () => {
     expect(calendar).toContain('Inside 9 · R9 (Inside)');
   });
 
+  test('names joined tables as one, in mail and calendar', async () => {
+    const table = { area: 'Terrace', category: '', seats: 4 };
+    const tables = JSON.stringify([
+      { ...table, key: '12', name: '12', joins: [{ with: [13] }] },
+      { ...table, key: '13', name: '13' },
+      { ...table, key: '20', name: '20' },
+    ]);
+    const mail = await arrived('guest', { tables });
+    expect(mail.text).toContain('Tables: 12 + 13 (Terrace), 20 (Terrace)');
+    const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).replaceAll(/\r?\n[\t ]/g, '');
+    expect(calendar).toContain(String.raw`12 + 13 (Terrace)\, 20 (Terrace)`);
+  });
+
   test('shows the tables on the plan as an image inside the mail', async () => {
     const picture = Buffer.from('the picture');
     const mail = await arrived('guest', {}, {}, undefined, picture);
