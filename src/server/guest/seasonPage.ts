@@ -118,7 +118,7 @@ function formatSeasonPage(
   const from = place.from_date < today ? today : place.from_date;
   const limits = `min="${from}" max="${place.until_date}"`;
   const field = (name: 'from' | 'until', isRequired: boolean): string =>
-    `<p><label for="${name}">${html(`season_${name}`)}</label> <input id="${name}" name="${name}" type="date" ${limits}${isRequired ? ' required' : ''}></p>`;
+    `<p class="field"><label for="${name}">${html(`season_${name}`)}</label> <input id="${name}" name="${name}" type="date" ${limits}${isRequired ? ' required' : ''}></p>`;
   const given = place.givenBack.map((date) =>
     sold.has(date)
       ? `<li>${day(date)} · ${html('season_resold')}</li>`
@@ -132,8 +132,8 @@ function formatSeasonPage(
     `<div><dt>${html('season_from')}</dt><dd>${day(place.from_date)}</dd></div>`,
     `<div><dt>${html('season_until')}</dt><dd>${day(place.until_date)}</dd></div></dl></section>`,
     `<h2>${html('season_give_title')}</h2><p>${html('season_give_intro')}</p>`,
-    `<form method="post" action="${path}/give">${field('from', true)}${field('until', false)}`,
+    `<form method="post" action="${path}/give"><div class="fields">${field('from', true)}${field('until', false)}</div>`,
     `<button class="action" type="submit">${html('season_give')}</button></form>`,
-    given.length === 0 ? '' : `<h2>${html('season_given_title')}</h2><ul>${given.join('')}</ul>`,
+    given.length === 0 ? '' : `<h2>${html('season_given_title')}</h2><ul class="days">${given.join('')}</ul>`,
   ].join('');
 }
