@@ -2,7 +2,10 @@
 import type { Transaction } from 'kysely';
 import { type SlotsAt, WHOLE_DATE_CLAIM, claimedSlots, slotsFrom } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { datesBetween } from '../../domain/booking/seasonPlaces.ts';
+import { blockedSlots } from '../../domain/day/occupiedTables.ts';
 import { heldSlots, isAwaited } from '../../domain/day/visit.ts';
+import type { Block } from '../../domain/day/party.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTime } from '../store/realTime.ts';
@@ -253,8 +256,9 @@ export function findUnavailableTablesOnce(
 }
 
 /**
- * Updates the claims of upcoming reservations after a change of the venue's occupancy or services. Returns the codes of
- * reservations that now collide with an earlier one; they stay on record without all of their claims.
+ * Updates the claims of upcoming reservations and blocks after a change of the venue's occupancy or services. Returns
+ * the codes of reservations that now collide with a block or an earlier reservation; they stay on record without all of
+ * their claims.
  */
 export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
   // Most starts have nothing to write, and need not wait for another process's lock.
@@ -262,7 +266,7 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
   return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
 }
 
-/** Returns whether an awaited visit claims other slots than the venue's settings say. */
+/** Returns whether an awaited visit or a block claims other slots than the venue's settings say. */
 async function hasOtherClaims(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
@@ -271,30 +275,68 @@ async function hasOtherClaims(
   const { tenant } = served.venue;
   const claimed = await database
     .selectFrom('claims')
-    .select(({ fn }) => ['reservation_id', 'table_key', fn.min('slot').as('first'), fn.max('slot').as('last')])
+    .select(({ fn }) => [
+      'reservation_id',
+      'block_id',
+      'table_key',
+      fn.min('slot').as('first'),
+      fn.max('slot').as('last'),
+    ])
     .where('tenant', '=', tenant)
     .where('date', '>=', today)
-    .where('reservation_id', 'is not', null)
-    .groupBy(['reservation_id', 'table_key'])
+    .groupBy(['reservation_id', 'block_id', 'table_key'])
     .execute();
-  const spans = new Map(claimed.map(({ reservation_id: id, table_key: key, ...span }) => [`${id} ${key}`, span]));
+  const spans = new Map(
+    claimed.map(({ reservation_id: party, block_id: block, table_key: key, ...span }) => [
+      `${party} ${block} ${key}`,
+      span,
+    ]),
+  );
   const rules = visitRules(served);
-  return (await upcomingReservations(database, tenant, today)).some((reservation) => {
+  const areOther = (party: number | null, block: number | null, tables: readonly string[], slotsAt: SlotsAt): boolean =>
+    tables.some((key) => {
+      const span = spans.get(`${party} ${block} ${key}`);
+      const slots = slotsAt(key);
+      return span !== undefined && (span.first !== slots[0] || span.last !== slots.at(-1));
+    });
+  const hasOtherVisit = (await upcomingReservations(database, tenant, today)).some((reservation) => {
     const visit = visitOf(reservation);
-    return (
-      isAwaited(visit) &&
-      visit.tables.some((key) => {
-        const span = spans.get(`${reservation.id} ${key}`);
-        const slots = heldSlots(visit, rules, key);
-        return span !== undefined && (span.first !== slots[0] || span.last !== slots.at(-1));
-      })
-    );
+    return isAwaited(visit) && areOther(reservation.id, null, visit.tables, (key) => heldSlots(visit, rules, key));
   });
+  return (
+    hasOtherVisit ||
+    (await upcomingBlocks(database, tenant, today)).some(({ id, tables, ...block }) =>
+      areOther(null, id, tables, (key) => blockedSlots(block, block.until, rules, key)),
+    )
+  );
+}
+
+/** Returns the blocks that are in force on a date or later, season places among them. */
+async function upcomingBlocks(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  today: PlainDate,
+): Promise<Omit<Block, 'reason'>[]> {
+  const rows = await database
+    .selectFrom('blocks')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('removed_at', 'is', null)
+    .where('until_date', '>=', today)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    tables: JSON.parse(row.tables) as string[],
+    from: row.from_date,
+    until: row.until_date,
+    fromTime: row.from_time,
+    untilTime: row.until_time,
+  }));
 }
 
 /**
- * Claims the tables of all upcoming reservations again if one of them has other slots than the venue's settings say.
- * Returns the codes of those that did not get all of them.
+ * Claims the tables of all upcoming blocks and reservations again if one of them has other slots than the venue's
+ * settings say. Returns the codes of the reservations that did not get all of them.
  */
 export async function reclaimTables(
   trx: Transaction<Tables>,
@@ -304,12 +346,17 @@ export async function reclaimTables(
   if (!(await hasOtherClaims(trx, served, today))) return [];
   const { tenant } = served.venue;
   await recordPlan(trx, tenant);
-  await trx
-    .deleteFrom('claims')
-    .where('tenant', '=', tenant)
-    .where('date', '>=', today)
-    .where('reservation_id', 'is not', null)
-    .execute();
+  await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
+  const rules = visitRules(served);
+  for (const { id, tables, ...block } of await upcomingBlocks(trx, tenant, today))
+    for (const date of datesBetween({ from: block.from < today ? today : block.from, until: block.until }))
+      await writeClaims(trx, {
+        tenant,
+        holder: { block: id },
+        date,
+        tables,
+        slotsAt: (key) => blockedSlots(block, date, rules, key),
+      });
   return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
 }
 

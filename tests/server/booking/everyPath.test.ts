@@ -319,7 +319,7 @@ describe('the sources', () => {
   /** Who calls what leads to a claim: a further caller is a further path, which needs a test above. */
   const CALLERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     writeClaims: {
-      'src/server/booking/claims.ts': 2,
+      'src/server/booking/claims.ts': 3,
       // Tested with season places.
       'src/server/booking/seasonPlaces.ts': 1,
       'src/server/day/actions/dayTransaction.ts': 1,

@@ -127,6 +127,22 @@ describe('published settings', () => {
     expect(slots).not.toContain(-1);
     expect(slots.length).toBeGreaterThan(1);
   });
+
+  test('keep blocked tables from guests where their occupancy changes', async () => {
+    const harness = await open();
+    const day = await openDaySession(harness);
+    const [from, until] = ['2026-11-20', '2026-12-24'];
+    await day.act({ type: 'block', tables: ['1'], from, until, fromTime: null, untilTime: null, reason: 'Repairs' });
+    const owner = await openOffice(harness);
+    const isTaken = async (date: string): Promise<boolean> => {
+      const answer = await harness.reserve({ selected_tables: [1], date, time: '10:00 AM', stay: '2 hours' });
+      return answer.json<{ errors?: { selected_tables?: string[] } }>().errors?.selected_tables !== undefined;
+    };
+    for (const settings of [{ ...FILE, occupancy: 'stay', stays: STAYS }, FILE]) {
+      expect((await owner.publish(settings)).statusCode).toBe(200);
+      expect([await isTaken('23.11.2026'), await isTaken('24.11.2026')]).toEqual([true, true]);
+    }
+  });
 });
 
 test('a venue decides for how long its reservations are kept', async () => {

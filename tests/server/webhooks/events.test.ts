@@ -452,8 +452,14 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/settings/:tenant/guests/find',
     // The guest's events are erased too.
     '/api/settings/:tenant/guests/erase',
+    // Season places are not reservations. What guests reserve on days that are given back is told.
+    '/api/settings/:tenant/season',
+    '/api/settings/:tenant/season/:id/link',
+    '/season/:secret/give',
+    '/season/:secret/take',
   ],
   PUT: [
+    '/api/settings/:tenant/season/:id',
     '/api/editor/:tenant/draft',
     '/api/editor/:tenant/pictures/:name',
     '/api/editor/:tenant/webhooks/:id',
@@ -462,6 +468,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/day/:tenant/feeds/:kind',
   ],
   DELETE: [
+    '/api/settings/:tenant/season/:id',
     '/api/editor/:tenant/draft',
     '/api/editor/:tenant/pictures/:name',
     '/api/editor/:tenant/keys/:id',
