@@ -42,7 +42,8 @@ const offeredGroupsAtom = atom((get): readonly Group[] => {
 });
 
 /** Returns what a group is called, such as `12 + 13 · 8 seats`. */
-const groupLabel = ({ tables, seats }: Group): string => titleOf(tables, messages.seats({ count: seats }));
+const groupLabel = ({ tables, seats }: Group): string =>
+  tables.length > 1 ? `${titleOf(tables)} · ${messages.seats({ count: seats })}` : titleOf(tables);
 
 /** Returns tables joined where they are linked. */
 const groupsOfAtom = atom((get) => {

@@ -4,7 +4,7 @@ import { isPastAvailableUntil } from '../../domain/booking/availableUntil.ts';
 import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { describeSelectionError } from '../../domain/booking/selectionTexts.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
-import { type Table, joinTitles, tableTitle } from '../../domain/plan/table.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { availabilityKeyAtom, tableByKeyAtom, timesAtom } from './availability.ts';
@@ -63,9 +63,9 @@ export const closesTooSoonAtom = atom((get) => {
     visit !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay);
 });
 
-/** Returns the title of a table or of joined ones, such as `Indoor 2 + Indoor 3`, with their seats if they are said. */
-export const titleOf = (tables: readonly Table[], seats?: string): string =>
-  joinTitles(tables.map(tables.length > 1 ? ({ name }) => name : tableTitle), seats);
+/** Returns the title of a table or of joined ones, such as `Indoor 2 + Indoor 3`. */
+export const titleOf = (tables: readonly Table[]): string =>
+  tables.map(tables.length > 1 ? ({ name }) => name : tableTitle).join(' + ');
 
 export type ToggleResult =
   | { readonly ok: true; readonly tables: readonly Table[]; readonly added: boolean }

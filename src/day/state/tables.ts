@@ -1,8 +1,8 @@
 /** The tables of the venue's plan. */
 import { atom } from 'jotai';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
-import { groupsOf } from '../../domain/plan/reading/joins.ts';
-import { type Table, joinTitles } from '../../domain/plan/table.ts';
+import { groupsOf, joinTitles } from '../../domain/plan/reading/joins.ts';
+import type { Table } from '../../domain/plan/table.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 

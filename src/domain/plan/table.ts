@@ -173,15 +173,6 @@ export function tableTitle(table: Pick<Table, 'name' | 'texts'>): string {
   return alias === undefined ? table.name : `${table.name} · ${alias}`;
 }
 
-/**
- * Returns what joined tables are called from their titles, `12 + 13`, or with their seats in words, `12 + 13 · 8 seats`.
- * A table by itself keeps its title.
- */
-export function joinTitles(titles: readonly string[], seats?: string): string {
-  const title = titles.join(' + ');
-  return titles.length > 1 && seats !== undefined ? `${title} · ${seats}` : title;
-}
-
 /** Returns the font size of a table's label, in plan units. */
 export function tableLabelSize({ box, texts }: Table): number {
   return texts.font_size ?? Math.min(box.width, box.height) * 0.34;

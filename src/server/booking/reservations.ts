@@ -10,8 +10,8 @@ import {
 } from 'kysely';
 import * as z from 'zod/mini';
 import { type PlainDate, zonedTimeToInstant } from '../../domain/booking/time.ts';
-import { groupsOf } from '../../domain/plan/reading/joins.ts';
-import { type Table, joinTitles, tableAlias } from '../../domain/plan/table.ts';
+import { groupsOf, joinTitles } from '../../domain/plan/reading/joins.ts';
+import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { findTranslations } from '../messages/translations.ts';
 import { realTime } from '../store/realTime.ts';

@@ -102,3 +102,12 @@ export function seatsTogether(tables: readonly Seating[]): number {
 export function spareTables<Each extends Seating>(tables: readonly Each[], guests: number): readonly Each[] {
   return tables.filter((table) => seatsTogether(tables.filter((other) => other !== table)) >= guests);
 }
+
+/**
+ * Returns what joined tables are called from their titles, `12 + 13`, or with their seats in words, `12 + 13 · 8 seats`.
+ * A table by itself keeps its title.
+ */
+export function joinTitles(titles: readonly string[], seats?: string): string {
+  const title = titles.join(' + ');
+  return titles.length > 1 && seats !== undefined ? `${title} · ${seats}` : title;
+}
