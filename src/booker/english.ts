@@ -200,8 +200,7 @@ export const english = {
   confirmed: '{name}, your reservation is confirmed.',
   emailNote: 'An email with the reservation details will arrive shortly at {email}.',
   confirmByMail: '{name}, please confirm your reservation by email.',
-  confirmNote:
-    'Open the email that we are sending to {email} and confirm within {minutes} minutes. Until then your tables are held for you; after that, others can reserve them.',
+  confirmNote: 'Open our email to {email} and confirm within {minutes} minutes. Until then we hold your tables.',
   code: 'Code',
   codeNote: 'Mention this code if you call or write to the venue.',
   tablesLabel: '{shown, plural, =1 {Table} other {Tables}}',

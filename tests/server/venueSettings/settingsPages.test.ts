@@ -134,13 +134,16 @@ describe('published settings', () => {
     const [from, until] = ['2026-11-20', '2026-12-24'];
     await day.act({ type: 'block', tables: ['1'], from, until, fromTime: null, untilTime: null, reason: 'Repairs' });
     const owner = await openOffice(harness);
-    const isTaken = async (date: string): Promise<boolean> => {
-      const answer = await harness.reserve({ selected_tables: [1], date, time: '10:00 AM', stay: '2 hours' });
+    const isTaken = async (date: string, stay: object): Promise<boolean> => {
+      const answer = await harness.reserve({ selected_tables: [1], date, time: '10:00 AM', ...stay });
       return answer.json<{ errors?: { selected_tables?: string[] } }>().errors?.selected_tables !== undefined;
     };
-    for (const settings of [{ ...FILE, occupancy: 'stay', stays: STAYS }, FILE]) {
+    for (const [settings, stay] of [
+      [{ ...FILE, occupancy: 'stay', stays: STAYS }, { stay: STAYS[0]!.name }],
+      [FILE, {}],
+    ] as const) {
       expect((await owner.publish(settings)).statusCode).toBe(200);
-      expect([await isTaken('23.11.2026'), await isTaken('24.11.2026')]).toEqual([true, true]);
+      expect([await isTaken('23.11.2026', stay), await isTaken('24.11.2026', stay)]).toEqual([true, true]);
     }
   });
 });
