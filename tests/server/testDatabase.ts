@@ -61,27 +61,27 @@ const PARTS = `
     (select count(*) from pg_proc where pronamespace = current_schema()::regnamespace) as functions`;
 
 /** Schemas with their tables and without rows. Making the tables would take most of the time of a test. */
-const emptySchemas: { readonly url: string; readonly parts: string }[] = [];
+const emptySchemas: (TestDatabase & { readonly parts: string })[] = [];
 
 /** Makes a database for a store that is opened once. `folder` is where a file may be. */
 export async function createMigratedDatabase(folder: string): Promise<TestDatabase> {
   if (SERVER === undefined) return createTestDatabase(folder);
   const empty = emptySchemas.pop();
-  const { url, prepare, drop } = empty
-    ? { ...empty, prepare: async () => {}, drop: undefined }
-    : await createTestDatabase(folder);
+  const database = empty ?? (await createTestDatabase(folder));
+  const { url } = database;
   let parts = empty?.parts;
   return {
     url,
     async prepare() {
-      await prepare();
-      parts ??= JSON.stringify(await run(url, PARTS));
+      if (parts !== undefined) return;
+      await database.prepare();
+      parts = JSON.stringify(await run(url, PARTS));
     },
     async drop() {
-      if (parts === JSON.stringify(await run(url, PARTS))) {
-        await run(url, EMPTY);
-        emptySchemas.push({ url, parts });
-      } else await drop?.();
+      // What a test has added must not be left: Kysely looks through all schemas.
+      if (parts === undefined || parts !== JSON.stringify(await run(url, PARTS))) return database.drop();
+      await run(url, EMPTY);
+      emptySchemas.push({ ...database, parts });
     },
   };
 }
@@ -94,7 +94,7 @@ export async function createTestDatabase(folder: string): Promise<TestDatabase> 
     return { url, prepare: async () => {}, drop: async () => {} };
   }
   // Kysely looks through all schemas of a database, so that tests of other processes must not drop theirs meanwhile.
-  const name = `tidetable_test_${process.env['VITEST_POOL_ID'] ?? process.pid}`;
+  const name = `tidetable_test_${process.pid}`;
   await run(SERVER, `create database ${name}`).catch((error: Error) => {
     if (!error.message.endsWith('already exists')) throw error;
   });
