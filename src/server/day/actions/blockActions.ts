@@ -2,6 +2,7 @@
 import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import { type SlotsAt, occupancyOf } from '../../../domain/booking/occupancy.ts';
 import { type PlainDate, daysBetween } from '../../../domain/booking/time.ts';
+import { datesBetween } from '../../../domain/booking/seasonPlaces.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { BlockFacts } from '../../../domain/day/log.ts';
 import { type Holder, type Occupied, blockedSlots, occupiedTables } from '../../../domain/day/occupiedTables.ts';
@@ -14,7 +15,6 @@ import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { BlockRow } from '../../store/store.ts';
 import { tableRules } from '../../venues/offlineTables.ts';
-import { datesOf } from './collisions.ts';
 import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
 import { type DayTransaction, StepRefusedError, blockFactsOf, invalid } from './dayTransaction.ts';
@@ -135,7 +135,7 @@ async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Re
   const { tables } = facts;
   const rules = visitRules(step.facts.served);
   const ids = new Set<number>();
-  for (const date of datesOf(facts)) {
+  for (const date of datesBetween(facts)) {
     const slotsAt: SlotsAt = (table) => blockedSlots(facts, date, rules, table);
     for (const { party } of await findHolders(step.trx, { tenant: step.tenant, date, tables, slotsAt }))
       if (party !== null) ids.add(party);

@@ -1,6 +1,5 @@
 /** Who has the tables that a step wants, and which free ones are nearest to them. */
 import type { Transaction } from 'kysely';
-import { type PlainDate, addDays, daysBetween } from '../../../domain/booking/time.ts';
 import { type Seeker, offerTables } from '../../../domain/day/offers.ts';
 import { type HeldTable, type TableSlots, findUnavailableTables } from '../../booking/claims.ts';
 import type { Store, Tables } from '../../store/store.ts';
@@ -15,11 +14,6 @@ export type Collision = {
   readonly name: string;
   readonly time: number | null;
 };
-
-/** Returns all dates of a block. */
-export function datesOf({ from, until }: { readonly from: PlainDate; readonly until: PlainDate }): PlainDate[] {
-  return Array.from({ length: daysBetween(from, until) + 1 }, (_, day) => addDays(from, day));
-}
 
 /** Returns who has tables, as staff read it. */
 export async function describeCollisions(

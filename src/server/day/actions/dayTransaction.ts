@@ -6,6 +6,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import type { RequestErrors } from '../../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
+import { datesBetween } from '../../../domain/booking/seasonPlaces.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { isDeepEqual } from '../../../domain/deepEqual.ts';
 import { type BlockFacts, type LogChange, type WaitingFacts } from '../../../domain/day/log.ts';
@@ -22,7 +23,7 @@ import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits
 import { recordDay, recordTables } from '../../live/events.ts';
 import type { BlockRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
-import { type Collision, datesOf, describeCollisions, findNearest } from './collisions.ts';
+import { type Collision, describeCollisions, findNearest } from './collisions.ts';
 
 /** Guests hear of a step of staff only when it can't be taken back anymore. */
 const MAIL_DELAY_MS = UNDO_MS.accepted;
@@ -392,7 +393,7 @@ export class DayTransaction {
     for (const [id, { after }] of this.#blocks) {
       if (!after) continue;
       const { tables } = after;
-      for (const date of datesOf(after)) {
+      for (const date of datesBetween(after)) {
         await this.#claim({ date, tables, slotsAt: (table) => blockedSlots(after, date, rules, table) }, { block: id });
         note(date, tables);
       }
