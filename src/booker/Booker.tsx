@@ -63,9 +63,7 @@ function Steps(): ReactNode {
     );
   return (
     <Landmark>
-      {shownStep === 'form' && (
-        <InformationStep isNextStepMissing={isNextStepMissing} Consent={laterSteps?.MessagesConsent} />
-      )}
+      {shownStep === 'form' && <InformationStep isNextStepMissing={isNextStepMissing} extras={laterSteps} />}
       {shownStep === 'form' && laterSteps && isPreviewOpen && <laterSteps.PlanPreview />}
       {laterSteps && (isPlanPrepared || step === 'tables') && (
         <TablesLayer isShown={step === 'tables'}>

@@ -1,6 +1,7 @@
 /**
  * The steps after the form and the preview of the plan, in one chunk that loads while the visitor fills in the form.
  */
+export { EmailSuggestion } from './form/EmailSuggestion.tsx';
 export { MessagesConsent } from './form/MessagesConsent.tsx';
 export { Confirmation, Preload } from './confirmation/Confirmation.tsx';
 export { preparePlan } from './plan/planScene.ts';

@@ -4,7 +4,6 @@ import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
 import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
-import { showProblems } from './page/pageProblems.ts';
 import { loadPage } from './page/loadPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import type { Page } from './page/readPage.ts';
@@ -20,7 +19,8 @@ const embed = new URLSearchParams(location.search).get('embed');
 if (embed !== null && window.parent !== window) document.documentElement.dataset['embed'] = embed;
 
 void loadPage(element).then(async (page) => {
-  if (page.problems.length > 0) showProblems(element, page.problems);
+  if (page.problems.length > 0)
+    void import('./page/pageProblems.ts').then((module) => module.showProblems(element, page.problems));
   const store = createStore();
   applyVenueAccent(page.venue.theme);
   startBooker(store, page);

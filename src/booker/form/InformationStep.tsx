@@ -1,6 +1,6 @@
 /** Step 1, Reservation Information: the form. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { STEP_HEADING_ID, pendingAtom, stepAtom, validateAndContinueAtom } from '../reservation/steps.ts';
@@ -13,17 +13,16 @@ import { messages } from '../messages.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { WhenFields } from './WhenFields.tsx';
-import { MoreFields, WhoFields } from './WhoFields.tsx';
+import { type FieldExtras, MoreFields, WhoFields } from './WhoFields.tsx';
 import './form.css';
 
 type InformationStepProps = {
   /** Whether the code of the next step could not be loaded. */
   readonly isNextStepMissing: boolean;
-  /** The box of consent to messages; undefined until its code is loaded. */
-  readonly Consent: ComponentType | undefined;
+  readonly extras: FieldExtras;
 };
 
-export function InformationStep({ isNextStepMissing, Consent }: InformationStepProps): ReactNode {
+export function InformationStep({ isNextStepMissing, extras }: InformationStepProps): ReactNode {
   const isValidating = useAtomValue(pendingAtom) === 'validate';
   // A later step is shown once its code is loaded.
   const busy = useAtomValue(stepAtom) !== 'form' || isValidating;
@@ -63,7 +62,7 @@ export function InformationStep({ isNextStepMissing, Consent }: InformationStepP
           {!change && <LanguageSwitch />}
         </div>
         <WhenFields />
-        {!change && <WhoFields Consent={Consent} />}
+        {!change && <WhoFields extras={extras} />}
         {(!change || change.notes !== undefined) && <MoreFields />}
         <div className="booker-form-foot">
           <ErrorSummary texts={otherErrors} />

@@ -7,7 +7,6 @@ import { pageAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { CountryCodeField } from './CountryCodeField.tsx';
 import { Field, Message, useControl } from './Field.tsx';
-import { suggestEmail } from './suggestEmail.ts';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'discountCode';
 type TextFieldProps = {
@@ -38,8 +37,10 @@ function TextField({ field, name, label, optional = false, input }: TextFieldPro
   );
 }
 
-/** `Consent` asks whether the number may get messages. */
-export function WhoFields({ Consent }: { readonly Consent: ComponentType | undefined }): ReactNode {
+/** What the fields show besides themselves; undefined until its code is loaded. */
+export type FieldExtras = Readonly<Record<'EmailSuggestion' | 'MessagesConsent', ComponentType>> | undefined;
+
+export function WhoFields({ extras }: { readonly extras: FieldExtras }): ReactNode {
   const { features } = useAtomValue(pageAtom);
   return (
     <fieldset>
@@ -73,30 +74,10 @@ export function WhoFields({ Consent }: { readonly Consent: ComponentType | undef
           placeholder: messages.emailPlaceholder,
         }}
       />
-      <EmailSuggestion />
+      {extras && <extras.EmailSuggestion />}
       <PhoneField />
-      {Consent && features.has('messages') && <Consent />}
+      {extras && features.has('messages') && <extras.MessagesConsent />}
     </fieldset>
-  );
-}
-
-/** Asks about a probable typing error in the address, as the mail is the visitor's only proof. */
-function EmailSuggestion(): ReactNode {
-  const { email } = useAtomValue(formAtom);
-  const change = useSetAtom(changeFormAtom);
-  const suggestion = suggestEmail(email);
-  return (
-    <p className="booker-hint booker-suggestion" aria-live="polite">
-      {suggestion !== undefined && (
-        <>
-          <span>{`${messages.emailSuggestion} `}</span>
-          <button type="button" className="booker-link-button" onClick={() => change({ email: suggestion })}>
-            {suggestion}
-          </button>
-          <span>?</span>
-        </>
-      )}
-    </p>
   );
 }
 
