@@ -113,6 +113,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'change',
   ],
   editor: [
+    'english',
     'english.ts',
     'messages.ts',
     'lengths.ts',

@@ -125,7 +125,7 @@ const sourceFiles = (rooms: readonly string[]): string[] =>
     .flatMap((room) =>
       readdirSync(join(src, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(join('/', 'english.ts')));
+    .filter((file) => /\.tsx?$/.test(file) && !/[/\\]english(?:\.ts|[/\\])/.test(file));
 
 const codeIn = (rooms: readonly string[]): string[] =>
   sourceFiles(rooms).map((file) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));

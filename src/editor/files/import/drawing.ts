@@ -39,6 +39,16 @@ export type Shape = {
   readonly exported: string | undefined;
 };
 
+/** Of a shape about which the file says nothing but how it is painted. */
+export const WITHOUT_WORDS = {
+  title: undefined,
+  id: undefined,
+  className: '',
+  seats: undefined,
+  area: undefined,
+  exported: undefined,
+} as const satisfies Partial<Shape>;
+
 /** A text; `x` and `y` are its center. */
 export type DrawnText = {
   readonly x: number;

@@ -12,7 +12,7 @@ import type { DrawingContent, PdfContent } from './importRun.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
 import { type Sheet, sheetsOfJson } from './sheet/sheetTables.ts';
-import { type ImportResult, normalizeImport } from './normalizeImport.ts';
+import { type ImportResult, normalizeImport, readDecor } from './normalizeImport.ts';
 import type { ReadingProgress } from './svg/readSvg.ts';
 
 export type DrawingPages = PdfContent['pages'] & {
@@ -168,7 +168,7 @@ async function recognize(
     if (content.type === 'kinds') return { ok: true, review: reviewOf(content, client) };
     client.close();
     return content.type === 'exported'
-      ? normalizeImport(content.parsed, new ImportWarnings())
+      ? normalizeImport({ ...content.parsed, decor: readDecor(content.parsed.decor) }, new ImportWarnings())
       : { ok: false, error: messages.files.import.noTable };
   } catch (error) {
     client.close();

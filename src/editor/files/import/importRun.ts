@@ -3,17 +3,16 @@ import type { Drawing } from './drawing.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { type KindSummary, summarizeKinds } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
-import type { ParsedPlan } from './normalizeImport.ts';
 import type { PdfPages, PdfProblem } from './pdf/pdfDrawing.ts';
 import { type Recognized, recognize } from './recognize.ts';
 import type { Sheet } from './sheet/sheetTables.ts';
-import { readExportedSvg } from './svg/exportedSvg.ts';
+import { type ExportedPlan, readExportedSvg } from './svg/exportedSvg.ts';
 import type { SvgReading } from './svg/readSvg.ts';
 import { drawingOfSvg } from './svg/svgDrawing.ts';
 
 /** What is in a drawing: a plan as the editor has exported it, or shapes that the owner reviews. */
 export type DrawingContent =
-  | { readonly type: 'exported'; readonly parsed: ParsedPlan }
+  | { readonly type: 'exported'; readonly parsed: ExportedPlan }
   | { readonly type: 'kinds'; readonly kinds: readonly KindSummary[]; readonly assembly: Assembly }
   | { readonly type: 'nothing' };
 

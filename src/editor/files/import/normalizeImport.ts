@@ -251,6 +251,11 @@ function normalizeDecor(decor: readonly Decor[], { dx, dy }: Placement, warnings
   return valid;
 }
 
+/** Returns the pieces that are decor of a plan. */
+export function readDecor(pieces: readonly unknown[]): Decor[] {
+  return pieces.flatMap((piece) => decorSchema.safeParse(piece).data ?? []);
+}
+
 /** Joins lines and cuts the text to `maxLength` UTF-16 units, never inside a surrogate pair. */
 function truncate(text: string, maxLength: number): string {
   const line = text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();

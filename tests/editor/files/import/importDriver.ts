@@ -2,7 +2,7 @@
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { createImportRun, type DrawingContent } from '../../../../src/editor/files/import/importRun.ts';
 import { ImportWarnings } from '../../../../src/editor/files/import/importWarnings.ts';
-import { type ImportResult, normalizeImport } from '../../../../src/editor/files/import/normalizeImport.ts';
+import { type ImportResult, normalizeImport, readDecor } from '../../../../src/editor/files/import/normalizeImport.ts';
 import type { LeftOut } from '../../../../src/editor/files/import/drawing.ts';
 import { readSvg } from '../../../../src/editor/files/import/svg/readSvg.ts';
 
@@ -23,7 +23,8 @@ export async function importDrawing(text: string): Promise<Imported> {
   if (!reading.ok) return reading;
   const content = (await createImportRun()({ id: 1, type: 'svg', request: reading })) as DrawingContent;
   if (content.type === 'nothing') return { ok: false, error: 'No table in this file can be read.' };
-  if (content.type === 'exported') return normalizeImport(content.parsed, new ImportWarnings());
+  if (content.type === 'exported')
+    return normalizeImport({ ...content.parsed, decor: readDecor(content.parsed.decor) }, new ImportWarnings());
   const { parsed, leftOut } = content.assembly;
   return { ...normalizeImport(parsed, new ImportWarnings()), leftOut };
 }

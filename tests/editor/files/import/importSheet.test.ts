@@ -8,6 +8,7 @@ import { normalizeImport } from '../../../../src/editor/files/import/normalizeIm
 import { keepMapping, keptMapping } from '../../../../src/editor/files/import/sheet/keptMappings.ts';
 import { isPainted, paintedTables } from '../../../../src/editor/files/import/sheet/paintedSheet.ts';
 import { sheetsOfText } from '../../../../src/editor/files/import/sheet/sheetFiles.ts';
+import { presetOf } from '../../../../src/editor/files/import/sheet/presets.ts';
 import { fillTables, planOfSheet } from '../../../../src/editor/files/import/sheet/sheetPlan.ts';
 import {
   type Sheet,
@@ -271,4 +272,34 @@ it('takes the name of a section rather than the id of its area', () => {
   });
   expect(essence(sheet)).toEqual([['T4', 6, 'Patio']]);
   expect(essence(sheetsOfText('table,zone_id\nA,12\n')[0])).toEqual([['A', undefined, '12']]);
+});
+
+it('knows the lists of Seatmap and TastyIgniter among longer ones by their fields', () => {
+  const others = Array.from({ length: 9 }, (_, id) => ({ id, title: `Event ${id}` }));
+  const presets = (json: object) =>
+    sheetsOfJson(json).flatMap((sheet) => {
+      const preset = presetOf(sheet);
+      if (!preset) return [];
+      const { tables } = tablesOfSheet(sheet, preset.mapping);
+      return [
+        [preset.system, tables.map(({ name, seats, area, x, y, isRound }) => [name, seats, area, x, y, isRound])],
+      ];
+    });
+  const seat = { id: 1, title: '49', x: 30, y: 0, salable: true, note: 'Table for the deaf' };
+  expect(presets({ events: others, blocks: [{ id: 1, title: 'Left', labels: [], seats: [seat] }] })).toEqual([
+    ['Seatmap', [['49', 1, 'Left', 30, 0, false]]],
+  ]);
+  const attributes = {
+    dining_area_id: 7,
+    name: 'T4',
+    shape: 'round',
+    min_capacity: 1,
+    max_capacity: 6,
+    extra_capacity: 2,
+    seat_layout: { x: 120, y: 80 },
+    dining_section: { id: 3, name: 'Patio' },
+  };
+  expect(presets({ data: [{ type: 'dining_tables', id: '4', attributes }], included: others })).toEqual([
+    ['TastyIgniter', [['T4', 6, 'Patio', 120, 80, true]]],
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   type LeftOut,
   type Line,
   type Shape,
+  WITHOUT_WORDS,
   countLeftOut,
 } from '../drawing.ts';
 import { boundsOfPoints, outlineOfLine } from '../outlineOfLine.ts';
@@ -172,12 +173,7 @@ export function drawingOfDxf(text: string): Drawing {
       stroke: color,
       strokeWidth: 0,
       groups: ids,
-      title: undefined,
-      id: undefined,
-      className: '',
-      seats: undefined,
-      area: undefined,
-      exported: undefined,
+      ...WITHOUT_WORDS,
     };
   });
   return {

@@ -3,7 +3,15 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { type PDFDocumentProxy, type PDFPageProxy, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
-import { type Drawing, type DrawnText, type Group, type LeftOut, type Shape, countLeftOut } from '../drawing.ts';
+import {
+  type Drawing,
+  type DrawnText,
+  type Group,
+  type LeftOut,
+  type Shape,
+  WITHOUT_WORDS,
+  countLeftOut,
+} from '../drawing.ts';
 import { joinLines } from '../dxf/joinLines.ts';
 import { shapesOfLines } from '../shapesOfLines.ts';
 import { type Matrix, type PaintedPath, multiply, readPaths } from './pdfPaths.ts';
@@ -114,12 +122,7 @@ const factsOf = ({ fill, stroke, strokeWidth, groups }: Omit<PaintedPath, 'lines
   stroke,
   strokeWidth,
   groups,
-  title: undefined,
-  id: undefined,
-  className: '',
-  seats: undefined,
-  area: undefined,
-  exported: undefined,
+  ...WITHOUT_WORDS,
 });
 
 /** Its matrix places the start of the base line; its width and height are the page's, whatever its rotation. */

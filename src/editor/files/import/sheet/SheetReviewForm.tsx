@@ -12,6 +12,7 @@ import { normalizeImport } from '../normalizeImport.ts';
 import { outlinePath } from '../outlinePath.ts';
 import { keepMapping, keptMapping } from './keptMappings.ts';
 import { isPainted, paintedTables } from './paintedSheet.ts';
+import { presetOf } from './presets.ts';
 import { arePlaced, fillTables, planOfSheet } from './sheetPlan.ts';
 import {
   COLUMNS,
@@ -38,7 +39,7 @@ export function SheetReviewForm({
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
-      sheets.findIndex((each) => keptMapping(each)),
+      sheets.findIndex((each) => keptMapping(each) ?? presetOf(each)),
     ),
   );
   const sheet = sheets[index] ?? NO_SHEET;
@@ -68,8 +69,10 @@ export function SheetReviewForm({
   const { drawing: filledDrawing, filled, unmatched } = fillTables(drawing, tables);
   const isKept = !painted && isDeepEqual(keptMapping(sheet), mapping);
   const assumed = tables.filter(({ seats }) => seats === undefined).length - seatless.length;
+  const preset = presetOf(sheet);
   const notes = [
     ...(isKept ? [texts.kept] : []),
+    ...(!painted && !isKept && preset && isDeepEqual(preset.mapping, mapping) ? [texts.preset(preset)] : []),
     ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
     ...(assumed > 0 ? [messages.files.import.assumedSeats({ count: assumed })] : []),
     ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
@@ -158,7 +161,7 @@ export function SheetReviewForm({
   );
 }
 
-const mappingOf = (sheet: Sheet): Mapping => keptMapping(sheet) ?? guessMapping(sheet);
+const mappingOf = (sheet: Sheet): Mapping => keptMapping(sheet) ?? presetOf(sheet)?.mapping ?? guessMapping(sheet);
 
 const outlineOf = ({ x, y, width, height }: SheetTable): Outline[] =>
   x === undefined || y === undefined || width === undefined || height === undefined

@@ -206,7 +206,7 @@ function fields(object: object, path: string): [string, string][] {
     const name = path === '' ? key : `${path}.${key}`;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       return [[name, String(value)]];
-    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value) && path === '';
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value) && !path.includes('.');
     return isNested ? fields(value as object, name) : [];
   });
 }

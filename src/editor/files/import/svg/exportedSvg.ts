@@ -2,7 +2,6 @@
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { parseTimeOfDay } from '../../../../domain/plan/timeOfDay.ts';
 import { isObject, toArray, toNumber } from '../../../../domain/plan/reading/coerce.ts';
-import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { HEX_COLOR_PATTERN } from '../../../../domain/plan/color.ts';
 import { groupBy } from '../../../../domain/groupBy.ts';
@@ -10,8 +9,11 @@ import type { Drawing } from '../drawing.ts';
 import type { ParsedPlan, ParsedTable } from '../normalizeImport.ts';
 import type { ExportedFacts } from './readSvg.ts';
 
+/** The decor is as the file has it: `readDecor` checks it on the page, which has the schema anyway. */
+export type ExportedPlan = Omit<ParsedPlan, 'decor'> & { readonly decor: readonly unknown[] };
+
 /** Returns the plan of an exported drawing, with tables where their shapes are now; undefined for any other drawing. */
-export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefined): ParsedPlan | undefined {
+export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefined): ExportedPlan | undefined {
   const marked = drawing.shapes.filter(({ exported }) => exported !== undefined);
   if (!facts || marked.length === 0) return undefined;
   const found = marked.flatMap(({ exported, outline }) => {
@@ -73,16 +75,8 @@ export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefin
       name: group[0]?.area ?? '',
       tables: group.map(({ table }) => table),
     })),
-    decor: decorOf(facts.decor),
+    decor: toArray(parseJson(facts.decor)) ?? [],
   };
-}
-
-function decorOf(text: string): Decor[] {
-  const pieces = toArray(parseJson(text)) ?? [];
-  return pieces.flatMap((piece) => {
-    const read = decorSchema.safeParse(piece);
-    return read.success ? [read.data] : [];
-  });
 }
 
 function parseJson(text: string | undefined): unknown {
