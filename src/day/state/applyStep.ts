@@ -5,7 +5,7 @@
 import type { DayState } from '../../api/day/dayContract.ts';
 import type { DayActionOf } from '../../domain/day/action.ts';
 import { seatedNow, visitFromNow, visitToCome } from '../../domain/day/newVisit.ts';
-import type { Party, Visit, WaitingEntry } from '../../domain/day/party.ts';
+import { type Party, type Visit, type WaitingEntry, isClosedArea } from '../../domain/day/party.ts';
 import { takeAnyway } from '../../domain/day/takeAnyway.ts';
 import { changeStatus } from '../../domain/day/visit.ts';
 import { type Step, partyOfStep, provisionalId } from './step.ts';
@@ -18,8 +18,11 @@ export function applyStep(state: DayState, step: Step): DayState {
   if (!party || !('override' in action) || !action.override) return applied;
   const taken = takeAnyway(party, othersOf(applied, party.id), applied.venue, at);
   if (!taken) return applied;
+  const closed = state.blocks.filter(isClosedArea).flatMap(({ tables }) => tables);
+  const isDecided = party.tables.some((key) => closed.includes(key));
+  const own = isDecided ? { ...taken.visit, keptAt: at } : taken.visit;
   const parties = applied.parties.map((each): Party => {
-    const after = each.id === party.id ? taken.visit : taken.others.get(each.id);
+    const after = each.id === party.id ? own : taken.others.get(each.id);
     return after ? { ...each, ...after } : each;
   });
   return { ...applied, parties };

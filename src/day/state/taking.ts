@@ -1,7 +1,7 @@
 /** What it means for others if staff take tables that they have. The host decides by the same rules. */
 import { atom } from 'jotai';
 import { takeAnyway } from '../../domain/day/takeAnyway.ts';
-import type { Party, Visit } from '../../domain/day/party.ts';
+import { type Party, type Visit, isClosedArea } from '../../domain/day/party.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { applyStep, othersOf } from './applyStep.ts';
@@ -35,7 +35,8 @@ export const insistOnVisitAtom = atom((get) => {
       needOf(visit, state.venue, { ...(id === undefined ? {} : { id }), source: 'staff' }),
     );
     const taken = takeAnyway(visit, othersOf(state, id), state.venue, now);
-    if (!taken || holders.some(({ block }) => block !== undefined)) return undefined;
+    // Staff who see that the rain is over seat guests in an area that the settings close, but nobody at a block.
+    if (!taken || holders.some(({ block }) => block && !isClosedArea(block))) return undefined;
     const end = endOf(taken.visit);
     const effects = [
       ...(end === endOf(visit) ? [] : [messages.taking.until({ time: messages.time(end) })]),
@@ -44,7 +45,7 @@ export const insistOnVisitAtom = atom((get) => {
         return after ? [describe(party, after)] : [];
       }),
     ];
-    return messages.insistOn({ effects: messages.list(effects) });
+    return effects.length === 0 ? messages.insist : messages.insistOn({ effects: messages.list(effects) });
   };
 });
 

@@ -50,6 +50,27 @@ test('does not seat anybody where guests stay longer than promised', async () =>
   expect(day.actions).toEqual([]);
 });
 
+test('warns of a closed area, and takes its table anyway, but no blocked one', async () => {
+  const [closed, blocked] = TABLES.map(({ key }) => key) as [string, string];
+  const facts = { from: DATE, until: DATE, fromTime: null, untilTime: null, reason: 'Rain' };
+  const day = await showDay(
+    dayOf(
+      [],
+      [
+        { ...facts, id: -1, tables: [closed] },
+        { ...facts, id: 1, tables: [blocked] },
+      ],
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: messages.guests({ count: 2 }) }));
+  day.tap(blocked);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Rain'));
+  expect(screen.queryByRole('button', { name: messages.insist })).toBeNull();
+  day.tap(closed);
+  await userEvent.click(await screen.findByRole('button', { name: messages.insist }));
+  await waitFor(() => expect(day.actions).toMatchObject([{ type: 'walk_in', tables: [closed], override: true }]));
+});
+
 test('shows who sits where, how long, and who comes next', async () => {
   const day = await showDay(
     dayOf(

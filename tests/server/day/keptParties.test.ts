@@ -1,6 +1,7 @@
 /** Reservations that were made before the venue changed its hours: told, not reminded, and kept by staff. */
 import { expect, test } from 'vitest';
 import { zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
+import type { DayAction } from '../../../src/domain/day/action.ts';
 import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { undecidedDates } from '../../../src/server/booking/visits/undecided.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
@@ -47,6 +48,26 @@ test.each([
   // Taken back, it is undecided again.
   await day.act({ type: 'undo', log: kept.log! }, undefined, DATE);
   expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);
+  await harness.close();
+});
+
+test('staff are warned of a closed area, and need no decision where they take its table anyway', async () => {
+  const closure = { area: '1', from: DATE, to: DATE, note: 'Rain' };
+  const { harness, day, undecided, party } = await changeHours({ area_closures: [closure] });
+  const [terrace] = [...harness.venues.get('shell-bay')!.tables.values()]
+    .filter(({ areaId }) => areaId === '1')
+    .slice(4);
+  const add = { type: 'add', name: 'Cy', guests: 2, time: 600, tables: [terrace!.key] } satisfies DayAction;
+  const refused = await day.act(add, undefined, DATE);
+  expect(refused).toMatchObject({
+    type: 'collision',
+    collisions: [{ table: terrace!.key, name: 'Rain', time: null }],
+  });
+  expect(await day.act({ ...add, override: true }, undefined, DATE)).toMatchObject({ ok: true });
+  // Its tables are its own: it needs no second word, also where its time changes.
+  const { id, revision } = await party('Cy');
+  expect(await day.act({ type: 'edit', party: id, revision, time: 615 }, undefined, DATE)).toMatchObject({ ok: true });
+  expect(await undecided()).toEqual([{ date: DATE, reason: 'area_closed', reservations: 2 }]);
   await harness.close();
 });
 

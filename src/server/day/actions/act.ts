@@ -36,6 +36,9 @@ export type DayStore = { readonly store: Store; readonly venues: Venues; readonl
 /** Attempts while plans are published at the same time. */
 const MAX_ATTEMPTS = 5;
 
+/** Actions that give tables to a party, and that staff can insist on. An undo or a swap brings back what was decided. */
+const TAKING: ReadonlySet<string> = new Set(['walk_in', 'add', 'edit', 'status', 'tables', 'wait_seat']);
+
 const BEGIN_ACTION = CompiledQuery.raw('savepoint action');
 const UNDO_ACTION = CompiledQuery.raw('rollback to action');
 const END_ACTION = CompiledQuery.raw('release action');
@@ -70,6 +73,7 @@ async function applyOrRefuse(step: DayTransaction, date: PlainDate, action: Acti
     checkDate(step, date);
     step.isOverriding = 'override' in action && action.override === true;
     const applied = await apply(step, date, action);
+    if (TAKING.has(action.type)) await step.refuseClosedAreas();
     const log = await step.finish(action.type, applied, 'log' in action ? { undoes: action.log } : {});
     return { ok: true, log, ...(step.left.length === 0 ? {} : { rest: step.left }) };
   } catch (error) {

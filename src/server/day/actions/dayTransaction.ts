@@ -6,6 +6,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import type { RequestErrors } from '../../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
+import { areaClosuresOn } from '../../../domain/booking/venueFile.ts';
 import { datesBetween } from '../../../domain/booking/seasonPlaces.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { isDeepEqual } from '../../../domain/deepEqual.ts';
@@ -22,6 +23,7 @@ import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
 import type { BlockRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
+import { closedTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { type Collision, describeCollisions, findNearest } from './collisions.ts';
 
@@ -167,8 +169,10 @@ export class DayTransaction {
   }
 
   /** Makes others give up the tables of a visit, if the actor says so. Returns the visit as it can be then. */
-  async #takeAnyway(id: number, visit: Visit): Promise<Visit> {
-    if (!this.isOverriding || !holdsTables(visit)) return visit;
+  async #takeAnyway(id: number, wanted: Visit): Promise<Visit> {
+    if (!this.isOverriding || !holdsTables(wanted)) return wanted;
+    // Whoever takes a table of a closed area anyway has decided about that, too.
+    const visit = this.#closedTablesOf(wanted).length === 0 ? wanted : { ...wanted, keptAt: this.facts.now };
     const rows = new Map((await this.#findOthers(id, visit.date)).map((row) => [row.id, row]));
     const others = [...rows].map(([party, row]) => ({ party, visit: visitOf(row) }));
     const taken = takeAnyway(visit, others, visitRules(this.facts.served), this.facts.now);
@@ -180,6 +184,30 @@ export class DayTransaction {
       if (isMoved && isAwaited(after)) await this.mail(party, row.email, 'changed');
     }
     return taken.visit;
+  }
+
+  #closedTablesOf({ date, tables }: Visit): string[] {
+    const closed = closedTables(this.facts.served, date);
+    return tables.filter((key) => closed.has(key));
+  }
+
+  /** Refuses tables of a closed area that a party of this step has not had before, unless the actor takes them anyway. */
+  async refuseClosedAreas(): Promise<void> {
+    if (this.isOverriding) return;
+    const { venue, tables } = this.facts.served;
+    for (const party of this.#parties.values()) {
+      const { before, after } = party;
+      const had = before?.date === after.date ? before.tables : [];
+      const taken = this.#closedTablesOf(after).filter((key) => !had.includes(key));
+      if (taken.length === 0) continue;
+      const closures = areaClosuresOn(venue, after.date);
+      const reasonOf = (key: string): string =>
+        closures.find(({ area }) => area === tables.get(key)?.areaId)?.note ?? '';
+      const collisions = taken.map((table) => ({ table, name: reasonOf(table), time: null }));
+      const rules = visitRules(this.facts.served);
+      const claim = { ...after, slotsAt: (table: string) => heldSlots(after, rules, table) };
+      throw new StepRefusedError({ type: 'collision', collisions, nearest: await this.#nearestTo(claim, party) });
+    }
   }
 
   /** Returns the other parties of a date that are not canceled. */

@@ -14,6 +14,7 @@ import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { readEmail } from '../../contacts/emailAddress.ts';
 import { normalizeTypedNumber } from '../../contacts/phoneNumber.ts';
 import { newRowId } from '../../store/rowIds.ts';
+import { closedTables } from '../../venues/offlineTables.ts';
 import { checkDate, todayOf } from './dayActions.ts';
 import { type DayTransaction, invalid } from './dayTransaction.ts';
 
@@ -74,10 +75,13 @@ export function newVisitFromNow(step: DayTransaction, date: PlainDate, { tables,
 
 const keysOf = (step: DayTransaction, tables: readonly string[]): string[] => step.tables(tables).map(({ key }) => key);
 
-/** Staff who enter a time that the venue's hours don't cover have decided about it. */
+/** Staff who enter a time that the venue's hours don't cover, or a table of a closed area, have decided about it. */
 function decided({ facts }: DayTransaction, visit: Visit): Visit {
-  const isCovered = uncoveredBy(bookingCalendar(facts.served.venue), visit) === undefined;
-  return { ...visit, keptAt: isCovered ? null : facts.now };
+  const { served, now } = facts;
+  const closed = closedTables(served, visit.date);
+  const isCovered = uncoveredBy(bookingCalendar(served.venue), visit) === undefined;
+  const isOpen = isCovered && !visit.tables.some((key) => closed.has(key));
+  return { ...visit, keptAt: isOpen ? null : now };
 }
 
 /**
