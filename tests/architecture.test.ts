@@ -313,9 +313,11 @@ describe('rooms', () => {
       'src/booker/messages.ts: import(`../languages/xx/booker.json`',
       'src/day/messages.ts: import(`../languages/xx/day.json`',
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',
+      'src/editor/messages.ts: import(`../languages/xx/venue.json`',
       'src/numbers/messages.ts: import(`../languages/xx/numbers.json`',
       'src/settings/messages.ts: import(`../languages/xx/settings.json`',
       'src/setup/messages.ts: import(`../languages/xx/setup.json`',
+      'src/setup/messages.ts: import(`../languages/xx/venue.json`',
     ]);
   });
 

@@ -31,6 +31,8 @@ export const previewCalls = {
   /** Its HTML, for a frame. */
   mailPage: { method: 'GET', path: `${SETTINGS_PATH}/mails/:mail` },
   bookingPage: { method: 'GET', path: `${SETTINGS_PATH}/booking-page` },
+  /** Above the booking page's own calls: they are answered as everywhere, but nothing is reserved. */
+  bookingCalls: { path: '/api/settings/:tenant/booking-page' },
 } as const;
 export const mailPreviewSchema = z.object({ subject: z.string(), text: z.string() });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;

@@ -48,6 +48,9 @@ const REMIND_INTERVAL_MS = 30_000;
 /** How often reservations that were not confirmed in time are erased. Their tables are available before that. */
 const ERASE_HOLDS_INTERVAL_MS = 60_000;
 
+/** How often a process looks for venues that another machine has made in a shared folder. */
+const NEW_VENUES_INTERVAL_MS = 10_000;
+
 export type Host = {
   readonly app: FastifyInstance;
   /** One line for each page: its name and its address, the editors' with their token. */
@@ -137,11 +140,16 @@ async function startServices(
   }
   if (isLeader) await endSetupLinks(store);
   const setupSecret = isLeader && venues.size === 0 ? await createSetupLink(store, Date.now()) : undefined;
-  worker?.newVenues.listen(() => {
+  const findNewVenues = (): void => {
     addNewFolders(settings.venuesDir, store, venues).catch((error: unknown) => {
       log.error(error, 'a new venue could not be read');
     });
-  });
+  };
+  worker?.newVenues.listen(findNewVenues);
+  // Other machines share nothing but the database and the folder.
+  const findingVenues = isPostgresUrl(settings.database)
+    ? setInterval(findNewVenues, NEW_VENUES_INTERVAL_MS)
+    : undefined;
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
@@ -308,6 +316,7 @@ async function startServices(
           : [['Your first venue', `${SETUP_PATH}#token=${setupSecret}`] as const]
         ).map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
+        clearInterval(findingVenues);
         clearInterval(erasing);
         clearInterval(reminding);
         clearInterval(erasingHolds);

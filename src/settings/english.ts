@@ -289,7 +289,7 @@ export const english = {
   },
   bookingPage: {
     title: 'Booking page',
-    hint: 'As your draft makes it. This is your real page: a reservation made here counts.',
+    hint: 'As your draft makes it. Try anything: nothing is reserved here.',
     theme: 'Colors',
     themes: {
       light: 'Light',

@@ -1,30 +1,47 @@
 /** The plan that the venue starts with, as guests will see it. */
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { tablesFromPlan } from '../domain/plan/plan.ts';
-import { type TemplateName, createTemplate } from '../domain/plan/templates.ts';
+import {
+  type TemplateName,
+  type TemplateWords,
+  createTemplate,
+  englishTemplateWords,
+} from '../domain/plan/templates.ts';
 import { fitBox } from '../map/camera/viewport.ts';
 import { paintStaticView } from '../map/chrome/staticPicture.ts';
 import { paintDecor } from '../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../map/paint/fontStack.ts';
 import { buildScene } from '../map/scene/scene.ts';
+import { loadTemplateWords } from './messages.ts';
 import { useColorScheme } from '../ui/useColorScheme.ts';
 
 /** A higher resolution makes no visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
-export function PlanPicture({
-  template,
-  tables,
-}: {
+type PlanPictureProps = {
   readonly template: TemplateName;
   readonly tables: number;
-}): ReactNode {
+  /** The language of the guests, in which the plan will have its names. */
+  readonly language: string;
+};
+
+export function PlanPicture({ template, tables, language }: PlanPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useColorScheme();
+  const [words, setWords] = useState<TemplateWords>(englishTemplateWords);
+  useEffect(() => {
+    let isCanceled = false;
+    void loadTemplateWords(language).then((loaded) => {
+      if (!isCanceled) setWords(loaded);
+    });
+    return () => {
+      isCanceled = true;
+    };
+  }, [language]);
   const scene = useMemo(() => {
-    const plan = createTemplate(template, tables);
+    const plan = createTemplate(template, tables, words);
     return buildScene(tablesFromPlan(plan), plan);
-  }, [template, tables]);
+  }, [template, tables, words]);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -37,8 +54,8 @@ export function PlanPicture({
     };
     const observer = new ResizeObserver(paint);
     observer.observe(element);
-    void loadFonts('0123456789').then(paint);
+    void loadFonts(`0123456789${Object.values(words).join('')}`).then(paint);
     return () => observer.disconnect();
-  }, [scene, theme]);
+  }, [scene, theme, words]);
   return <canvas ref={canvas} aria-hidden />;
 }

@@ -39,7 +39,7 @@ export function Setup({ page, token }: SetupProps): ReactNode {
         />
       </header>
       <div className="setup-picture">
-        <PlanPicture template={answers.template} tables={answers.tables} />
+        <PlanPicture template={answers.template} tables={answers.tables} language={answers.language} />
       </div>
       <main>
         {made && <Done name={answers.name} reply={made} />}

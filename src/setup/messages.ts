@@ -2,6 +2,7 @@
 import { createDecimalFormats } from '../domain/booking/formats.ts';
 import { textDirection } from '../domain/language.ts';
 import { type TranslationOf, createMessages, loadTexts } from '../domain/messages.ts';
+import { type TemplateWords, englishTemplateWords } from '../domain/plan/templates.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
 import { english } from './english.ts';
 
@@ -22,4 +23,14 @@ export async function loadMessages(tag: string): Promise<void> {
   );
   messages = createTexts(loaded.texts, loaded.tag);
   setPageLanguage(loaded.tag, textDirection(loaded.tag));
+}
+
+/** Returns the names of a template in the language of a venue's guests; English if there are none. */
+export async function loadTemplateWords(tag: string): Promise<TemplateWords> {
+  const { texts } = await loadTexts(
+    englishTemplateWords,
+    tag,
+    (language) => import(`../languages/${language}/venue.json`, { with: { type: 'json' } }),
+  );
+  return texts;
 }

@@ -306,7 +306,7 @@ export function ContactStep(props: StepProps): ReactNode {
   );
 }
 
-export function PlanStep({ answers: { template, tables }, set }: StepProps): ReactNode {
+export function PlanStep({ answers: { template, tables, language }, set }: StepProps): ReactNode {
   return (
     <>
       <fieldset className="setup-choices setup-plans">
@@ -314,7 +314,7 @@ export function PlanStep({ answers: { template, tables }, set }: StepProps): Rea
         {KINDS.map((name) => (
           <label key={name}>
             <input type="radio" name="template" checked={template === name} onChange={() => set({ template: name })} />
-            <PlanPicture template={name} tables={12} />
+            <PlanPicture template={name} tables={12} language={language} />
             <span>{messages.templates[name]}</span>
           </label>
         ))}

@@ -1,6 +1,8 @@
 /** What guests would get if the draft were published: each mail, on a sample reservation, and the booking page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GENERAL_ERRORS, bookingCalls } from '../../api/bookingContract.ts';
 import { GUEST_MAILS, type GuestMail, previewCalls } from '../../api/settingsContract.ts';
+import { parseAcceptLanguage } from '../../domain/language.ts';
 import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import {
@@ -14,6 +16,7 @@ import {
 import { sendError } from '../http/middleware.ts';
 import { reservedTables } from '../booking/reservations.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
+import { formatMessage, hostMessages } from '../messages/messages.ts';
 import { buildMail, isPictured } from '../mail/reservationMail.ts';
 import { sampleReservation } from '../mail/sampleReservation.ts';
 import type { Store } from '../store/store.ts';
@@ -108,8 +111,26 @@ export function addDraftPreviews(
     return sendBooker(request, frameable(reply), templates, {
       venue: served.venue,
       head: '',
-      values: { ...pageValues(served, language, now()), language },
+      values: {
+        ...pageValues(served, language, now()),
+        language,
+        calls: previewCalls.bookingCalls.path.replace(':tenant', served.venue.tenant),
+      },
     });
+  });
+
+  const { path } = previewCalls.bookingCalls;
+  for (const call of [bookingCalls.tables, bookingCalls.validate])
+    scope.route<OfTenant>({
+      method: call.method,
+      url: path + call.path,
+      handler: (request, reply) => reply.redirect(call.path + new URL(request.url, 'http://host').search, 307),
+    });
+  scope.post<OfTenant>(path + bookingCalls.reserve.path, async (request, reply) => {
+    const words = hostMessages(parseAcceptLanguage(request.headers['accept-language']));
+    return reply
+      .code(422)
+      .send({ success: false, errors: { [GENERAL_ERRORS]: [formatMessage(words, 'preview_only')] } });
   });
 }
 

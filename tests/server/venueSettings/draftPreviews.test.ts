@@ -82,6 +82,13 @@ test('the booking page shows the draft to the owner alone', async () => {
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   const guest = await harness!.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } });
   expect(guest.body).not.toContain('Draft Beach');
+  // Its calls are the host's own, but one that reserves nothing.
+  const [calls] = /\/api\/settings\/shell-bay\/booking-page(?=")/.exec(page.body) ?? [];
+  const tables = await open(`${calls}/api/reservations/tables?date=24.11.2026`);
+  expect([tables.statusCode, tables.headers.location]).toEqual([307, '/api/reservations/tables?date=24.11.2026']);
+  const reserved = await open(`${calls}/reservation`, 'POST');
+  expect(reserved.statusCode).toBe(422);
+  expect(reserved.json()).toEqual({ success: false, errors: { '': ['This is a preview: nothing is reserved here.'] } });
   const staff = await openDaySession(harness!);
   for (const [cookie, status] of [
     ['', 401],

@@ -449,6 +449,9 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/settings/:tenant/keep-current',
     '/api/settings/:tenant/choices',
     '/api/settings/:tenant/mails/:mail',
+    // A preview reserves nothing.
+    '/api/settings/:tenant/booking-page/reservation',
+    '/api/settings/:tenant/booking-page/reservation/validation',
     '/api/settings/:tenant/guests/find',
     // The guest's events are erased too.
     '/api/settings/:tenant/guests/erase',

@@ -9,13 +9,23 @@ import { announceAtom } from '../../session/announcements.ts';
 import { toolAtom } from '../../tools/toolState.ts';
 import { paintPlan, loadPaintablePlan } from '../../files/export/paintPlan.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
-import { messages } from '../../messages.ts';
+import { loadTemplateWords, messages } from '../../messages.ts';
 import './start.css';
-import { TEMPLATE_NAMES, createTemplate } from '../../../domain/plan/templates.ts';
+import { TEMPLATE_NAMES, type TemplateName, createTemplate } from '../../../domain/plan/templates.ts';
+import { hostStateAtom } from '../../document/hostState.ts';
 import { Button, IconButton } from '../../controls/Button.tsx';
 
 /** One object each, so that a thumbnail is painted once. */
-const TEMPLATES = TEMPLATE_NAMES.map((name) => ({ name: messages.starts[name], plan: createTemplate(name) }));
+const TEMPLATES = TEMPLATE_NAMES.map((template) => ({
+  template,
+  name: messages.starts[template],
+  plan: createTemplate(template),
+}));
+
+/** Returns a template with names in the language of the venue's guests; English if there are none. */
+async function createTemplateIn(language: string, template: TemplateName): Promise<Plan> {
+  return createTemplate(template, undefined, await loadTemplateWords(language));
+}
 
 export function StartPanel(): ReactNode {
   const { tables, decor, tracing } = useAtomValue(drawingAtom);
@@ -64,12 +74,14 @@ export function StartPanel(): ReactNode {
   );
 }
 
-type TemplateButtonProps = { readonly name: string; readonly plan: Plan };
+type TemplateButtonProps = { readonly name: string; readonly plan: Plan; readonly template?: TemplateName };
 
-function TemplateButton({ name, plan }: TemplateButtonProps): ReactNode {
+function TemplateButton({ name, plan, template }: TemplateButtonProps): ReactNode {
   const replace = useSetAtom(loadPlanAtom);
+  const language = useAtomValue(hostStateAtom)?.venue.language ?? 'en';
+  const open = async (): Promise<void> => replace(name, template ? await createTemplateIn(language, template) : plan);
   return (
-    <button type="button" className="editor-start-plan" onClick={() => replace(name, plan)}>
+    <button type="button" className="editor-start-plan" onClick={() => void open()}>
       <Thumbnail plan={plan} />
       <bdi>{name}</bdi>
     </button>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
+import { hostStateAtom } from '../../../../src/editor/document/hostState.ts';
 import { saveTemplateAtom } from '../../../../src/editor/commands/definitions/templateCommand.ts';
 import { ownTemplatesAtom } from '../../../../src/editor/document/ownTemplates.ts';
 import { messages } from '../../../../src/editor/messages.ts';
@@ -27,6 +28,15 @@ it('offers templates and opens one as one undo step', async () => {
   expect(store.get(undoLabelAtom)).toBe('Beach rows');
   await press('{Control>}z{/Control}');
   expect(store.get(drawingAtom).tables).toEqual([]);
+});
+
+it('names the tables of a template in the language of the guests', async () => {
+  const { store, press } = await openEditor(EMPTY_PLAN);
+  const host = store.get(hostStateAtom)!;
+  store.set(hostStateAtom, { ...host, venue: { ...host.venue, language: 'de' } });
+  screen.getByRole('button', { name: messages.starts.terrace }).focus();
+  await press('{Enter}');
+  await waitFor(() => expect(store.get(planAtom).areas[0]).toMatchObject({ name: 'Terrasse' }));
 });
 
 it('offers a plan that was saved as a template, until it is deleted', async () => {
