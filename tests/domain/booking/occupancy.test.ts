@@ -7,6 +7,8 @@ import {
   claimedSlots,
   claimedSpans,
   freeTimes,
+  hasOccupancy,
+  occupancyOf,
   slotsFrom,
 } from '../../../src/domain/booking/occupancy.ts';
 import { isPastAvailableUntil } from '../../../src/domain/booking/availableUntil.ts';
@@ -40,6 +42,16 @@ describe('one reservation per date', () => {
     for (const start of [0, 540, 1440])
       for (const length of [15, 120, null]) expect(slotsOf('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
   });
+});
+
+test('an area’s tables are occupied in their own way, all others in the venue’s', () => {
+  const rules = { occupancy: 'service', tableOccupancy: { bed: 'date' } } as const;
+  expect([occupancyOf(rules, 'bed'), occupancyOf(rules, 'chair')]).toEqual(['date', 'service']);
+  expect((['date', 'service', 'stay'] as const).map((way) => hasOccupancy(rules, way))).toEqual([true, true, false]);
+  expect([hasOccupancy({ occupancy: 'stay' }, 'stay'), hasOccupancy({ occupancy: 'stay' }, 'date')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe('one reservation per service', () => {
@@ -175,6 +187,22 @@ describe('a table that is taken for a part of the date', () => {
   test('is free until the next party comes and after it has left', () => {
     expect(freeTimes(NOON, { time: 660, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [600, 840] });
     expect(freeTimes(NOON, { time: 750, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [600, 840] });
+  });
+
+  test('is taken from the first minute of a party to the last', () => {
+    expect(freeTimes(NOON, { time: 720, stay: 60 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [660, 840] });
+    expect(freeTimes(NOON, { time: 840, stay: 60 }, SLOTS)).toEqual({
+      until: undefined,
+      from: 855,
+      starts: [660, 855],
+    });
+    expect(freeTimes(NOON, { time: 705, stay: 60 }, SLOTS).until).toBe(720);
+    // Somebody has it from the first slot on.
+    expect(freeTimes([{ from: 540, until: 600 }], { time: 555, stay: 60 }, SLOTS)).toEqual({
+      until: undefined,
+      from: 600,
+      starts: [600],
+    });
   });
 
   test('names a gap only if the whole stay fits it', () => {

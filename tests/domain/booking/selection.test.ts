@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/domain/plan/table.ts';
-import { selectionErrorFor, toggleTable, totalSeats } from '../../../src/domain/booking/selection.ts';
+import { canSeat, selectionErrorFor, toggleTable, totalSeats } from '../../../src/domain/booking/selection.ts';
 import { validateSelection } from '../../../src/domain/booking/validateSelection.ts';
 import type { SeatRule } from '../../../src/domain/booking/venue.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
@@ -84,6 +84,22 @@ describe('a tap on a table', () => {
     expect(validateSelection([relaxed], 2, RULES)).toBeUndefined();
   });
 
+  test('is refused, before all else, for a table that is not reserved online', () => {
+    const closed = { ...four, available: false, access: 'walk-in' as const };
+    expect(toggleTable(closed, [], tables, 4, RULES)).toEqual({
+      ok: false,
+      error: { type: 'not-online', access: 'walk-in' },
+    });
+  });
+
+  test('chooses and releases all tables of a group together', () => {
+    const joining = { group: [two, four], seatsOf: () => 8 };
+    const toggled = (selected: readonly string[]) => toggleTable(two, selected, tables, 7, RULES, undefined, joining);
+    expect(toggled([])).toMatchObject({ ok: false, error: { type: 'enough-seats' } });
+    expect(toggleTable(two, [], tables, 9, RULES, undefined, joining)).toMatchObject({ selected: ['two', 'four'] });
+    expect(toggled(['twelve', 'two', 'four'])).toMatchObject({ added: false, selected: ['twelve'] });
+  });
+
   test('is refused if the table closes too soon for the visit', () => {
     const closing = { ...two, availableUntil: 1080 };
     const tapAt = (time: number, selected: readonly string[] = []) =>
@@ -130,6 +146,15 @@ describe('a tap on a table', () => {
     });
     expect(selectionErrorFor(table('a', 10), 0, 1, rules)).toBeUndefined();
   });
+});
+
+test('a party finds seats if the tables that it may take have enough together', () => {
+  const free = [table('a', 2), table('b', 4), { ...table('c', 12), availableUntil: 1080 }];
+  const seats = (guests: number, time = 720, tables = free) => canSeat(tables, guests, RULES, { time, minStay: 60 });
+  expect([seats(4), seats(6), seats(7), seats(18), seats(19)]).toEqual([true, true, true, true, false]);
+  // The large table closes too soon, and is none for four.
+  expect([seats(6, 1021), seats(7, 1021)]).toEqual([true, false]);
+  expect(seats(4, 720, [table('c', 12)])).toBe(false);
 });
 
 const plan = fc

@@ -30,6 +30,9 @@ import {
   formatDisplayTime,
   formatWireTime,
   isoWeekday,
+  startOfEvenDate,
+  utcOffset,
+  zoneOffsets,
 } from '../../../src/domain/booking/time.ts';
 import { everyDay } from '../../support/opening.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
@@ -304,6 +307,65 @@ describe('a clock', () => {
     expect(new Date(zonedTimeToInstant(date, minutes, zone)).toISOString()).toBe(new Date(instant).toISOString());
     expect(existsInZone(date, minutes, zone)).toBe(exists);
   });
+});
+
+describe('the offsets of a zone', () => {
+  const table = (zone: string) =>
+    zoneOffsets(zone, '2026-01-01', '2026-12-31').map(({ from, minutes }) => [new Date(from).toISOString(), minutes]);
+
+  test.each([
+    ['Asia/Colombo', [['2025-12-30T00:00:00.000Z', 330]]],
+    [
+      'Europe/Berlin',
+      [
+        ['2025-12-30T00:00:00.000Z', 60],
+        ['2026-03-29T01:00:00.000Z', 120],
+        ['2026-10-25T01:00:00.000Z', 60],
+      ],
+    ],
+    [
+      'Australia/Lord_Howe',
+      [
+        ['2025-12-30T00:00:00.000Z', 660],
+        ['2026-04-04T15:00:00.000Z', 630],
+        ['2026-10-03T15:30:00.000Z', 660],
+      ],
+    ],
+  ])('list each change of its clocks in %s', (zone, changes) => {
+    expect(table(zone)).toEqual(changes);
+    // From memory.
+    expect(table(zone)).toEqual(changes);
+  });
+
+  test('reach three days beyond the last date, where another table begins', () => {
+    const berlin = (until: string) => zoneOffsets('Europe/Berlin', '2026-01-01', until).length;
+    expect([berlin('2026-03-25'), berlin('2026-03-27')]).toEqual([1, 2]);
+  });
+
+  test('tell times as the name of the zone does', () => {
+    const offsets = zoneOffsets('Europe/Berlin', '2026-01-01', '2026-12-31');
+    for (const iso of ['2026-01-01T00:00:00Z', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-12-31T22:59:00Z'])
+      expect([zonedTime(at(iso), offsets), utcOffset(at(iso), offsets)], iso).toEqual([
+        zonedTime(at(iso), 'Europe/Berlin'),
+        utcOffset(at(iso), 'Europe/Berlin'),
+      ]);
+    expect(utcOffset(at('2026-07-01T12:00:00.500Z'), 'Europe/Berlin')).toBe(120);
+    expect(zonedTimeToInstant('2026-10-25', 150, offsets)).toBe(at('2026-10-25T00:30:00Z'));
+    // Before the first change, the first offset holds.
+    expect(zonedTime(at('2024-01-01T00:00:00Z'), offsets)).toEqual({ date: '2024-01-01', minutes: 60 });
+    expect(zonedTime(at('2026-01-01T00:00:00Z'), [])).toEqual({ date: '2026-01-01', minutes: 0 });
+  });
+});
+
+test('a date is even where no clock changes from the day before to the day after', () => {
+  const start = (date: string): string | undefined => {
+    const instant = startOfEvenDate(date, 'Europe/Berlin');
+    return instant === undefined ? undefined : new Date(instant).toISOString();
+  };
+  expect(start('2026-07-01')).toBe('2026-06-30T22:00:00.000Z');
+  expect(start('2026-03-26')).toBe('2026-03-25T23:00:00.000Z');
+  expect(['2026-03-28', '2026-03-29', '2026-03-30'].map(start)).toEqual([undefined, undefined, undefined]);
+  expect(start('2026-03-31')).toBe('2026-03-30T22:00:00.000Z');
 });
 
 describe('the lead time', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findIdempotentReply, hashPayload } from '../../../src/server/booking/idempotency.ts';
+import { replySecret } from '../../../src/server/links/guestLinks.ts';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
 
@@ -57,6 +58,16 @@ describe('the reply to a repeated request', () => {
     findIdempotentReply(store, tenant, { ...BODY, idempotency_key: key, ...changes });
 
   test('is the first one', async () => expect(await replyTo()).toEqual({ ok: true, code }));
+
+  test('has the same secret each time where replies have links', async () => {
+    const reply = () =>
+      findIdempotentReply(store, 'shell-bay', { ...BODY, idempotency_key: ` ${key} ` }, 'the key of links');
+    expect(await reply()).toEqual({
+      ok: true,
+      code,
+      secret: replySecret('shell-bay', code, key, 'the key of links'),
+    });
+  });
 
   test('is found by a key with spaces around it', async () =>
     expect(await replyTo({ idempotency_key: ` ${key} ` })).toEqual({ ok: true, code }));
