@@ -13,7 +13,17 @@ export const bookingCalls = {
 } as const;
 
 /** Features of a host beyond the three calls, as listed in `data-features`. */
-export const FEATURES = ['idempotency', 'stay', 'proof', 'live', 'offline', 'manage', 'messages', 'taken'] as const;
+export const FEATURES = [
+  'idempotency',
+  'stay',
+  'proof',
+  'live',
+  'offline',
+  'manage',
+  'messages',
+  'taken',
+  'days',
+] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** Error messages by field. */

@@ -60,6 +60,7 @@ async function bare(
       guests: 2,
       discountCode: '',
       tables: [table],
+      laterDays: [],
       messages: false,
       idempotencyKey: `bare-${date}-${table.key}`,
     };

@@ -49,12 +49,12 @@ function freeFrom(get: Getter): (time: Minutes) => (table: Table) => boolean {
   const date = get(dateAtom);
   const stay = findStay(venue, get(stayAtom))?.minutes ?? null;
   const spanOf = (occupancy: Occupancy, time: Minutes): Span | undefined => {
-    if (occupancy === 'date' || date === undefined) return undefined;
+    if (date === undefined) return undefined;
     const slots = claimedSlots({ occupancy, opening }, { date, time, stay }, '');
     return { from: Math.min(...slots) * SLOT_STEP_MINUTES, until: (Math.max(...slots) + 1) * SLOT_STEP_MINUTES };
   };
   return (time) => {
-    const spans = { date: undefined, service: spanOf('service', time), stay: spanOf('stay', time) };
+    const spans = { date: undefined, days: undefined, service: spanOf('service', time), stay: spanOf('stay', time) };
     return ({ available, access, taken, areaId }) => {
       const wanted = spans[areaOccupancy(venue, areaId)];
       if (!wanted || access !== undefined || (!available && !taken)) return available;

@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { DayVenue } from '../../api/day/dayContract.ts';
 import { occupancyOf } from '../../domain/booking/occupancy.ts';
+import { isWholeDate } from '../../domain/booking/venue.ts';
 import { minutesOfDate } from '../../domain/day/visit.ts';
 import type { Block, Party } from '../../domain/day/party.ts';
 import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
@@ -45,8 +46,8 @@ export const tableVisitsAtom = atom((get): ReadonlyMap<string, TableVisits> => {
   const venue = get(dayStateAtom)?.venue;
   return new Map(
     [...get(spansAtom)].map(([key, spans]) => {
-      const isWholeDate = venue !== undefined && occupancyOf(venue, key) === 'date';
-      return [key, visitsAt(spans, time, { isNow, isWholeDate })];
+      const hasOneParty = venue !== undefined && isWholeDate(occupancyOf(venue, key));
+      return [key, visitsAt(spans, time, { isNow, isWholeDate: hasOneParty })];
     }),
   );
 });

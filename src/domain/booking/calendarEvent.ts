@@ -1,7 +1,7 @@
 /** A reservation as a calendar event: the download and the mail's attachment have the same times and format. */
 import { MINUTES_PER_DAY, type Minutes } from '../plan/timeOfDay.ts';
 import { mailtoUrl } from '../text/emailAddress.ts';
-import { type PlainDate, zonedTimeToInstant } from './time.ts';
+import { type PlainDate, addDays, zonedTimeToInstant } from './time.ts';
 import { type PublicVenue, countsStays } from './venue.ts';
 
 /** Length of a visit where the venue doesn't count stays. */
@@ -49,6 +49,8 @@ export type CalendarEvent = {
   readonly createdAt: number;
   readonly start: number;
   readonly end: number;
+  /** The whole days that the event fills, both included, in place of its times. */
+  readonly dates?: { readonly from: PlainDate; readonly until: PlainDate };
   readonly summary: string;
   readonly description: string;
   readonly location: string;
@@ -111,8 +113,12 @@ function eventLines(event: CalendarEvent): string[] {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(event.createdAt)}`,
-    `DTSTART:${formatUtc(event.start)}`,
-    `DTEND:${formatUtc(event.end)}`,
+    ...(event.dates
+      ? [
+          `DTSTART;VALUE=DATE:${compact(event.dates.from)}`,
+          `DTEND;VALUE=DATE:${compact(addDays(event.dates.until, 1))}`,
+        ]
+      : [`DTSTART:${formatUtc(event.start)}`, `DTEND:${formatUtc(event.end)}`]),
     `SEQUENCE:${sequence}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(event.summary)}`,
@@ -122,6 +128,9 @@ function eventLines(event: CalendarEvent): string[] {
     'END:VEVENT',
   ];
 }
+
+/** `20261123` */
+const compact = (date: PlainDate): string => date.replaceAll('-', '');
 
 /** `20261123T033000Z` */
 function formatUtc(instant: number): string {

@@ -6,7 +6,7 @@
 import { type Minutes, type Span, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { type OpeningHours, SLOT_STEP_MINUTES, servicesOn } from './bookingCalendar.ts';
 import type { PlainDate } from './time.ts';
-import type { Occupancy } from './venue.ts';
+import { type Occupancy, isWholeDate } from './venue.ts';
 
 /** The claim of a whole date, for venues where a table serves one reservation per date. */
 export const WHOLE_DATE_CLAIM = -1;
@@ -44,7 +44,7 @@ export function claimedSlots(
 ): number[] {
   const { opening } = rules;
   const occupancy = occupancyOf(rules, table);
-  if (occupancy === 'date') return [WHOLE_DATE_CLAIM];
+  if (isWholeDate(occupancy)) return [WHOLE_DATE_CLAIM];
   if (occupancy === 'stay') return slotsFrom(time, stay);
   const { from, until } = serviceSpan(opening, date, time);
   return slotsFrom(from, until === null ? null : until - from);

@@ -44,6 +44,10 @@ export type ReservationPayload = {
   step: Step;
   discount_code?: string;
   stay?: string;
+  /** The last day of a stay of several (DD.MM.YYYY). */
+  until?: string;
+  /** From which days on the party has other tables. */
+  moves?: { date: string; selected_tables: (number | string)[] }[];
   idempotency_key?: string;
   /** Proof of work for the idempotency key. */
   proof?: string;

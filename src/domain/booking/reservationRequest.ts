@@ -1,11 +1,13 @@
 /** The host's validation of a reservation request. */
 import type { Table } from '../plan/table.ts';
+import { isObject } from '../plan/reading/coerce.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { awaitedRelease, isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './availableUntil.ts';
 import { countryNameOf } from './phone/countries.ts';
 import type { Step } from './reservationPayload.ts';
+import { stayDates, stayProblem } from './days.ts';
 import { validateSelection } from './validateSelection.ts';
 import {
   type PlainDate,
@@ -20,6 +22,8 @@ import {
   COUNTRY_CODE_PATTERN,
   type Stay,
   bookingCalendar,
+  areaOccupancy,
+  countsDays,
   countsStays,
   findStay,
   openingHours,
@@ -49,6 +53,8 @@ export type ReservationRequest = {
   readonly guests: number;
   readonly discountCode: string;
   readonly tables: readonly Table[];
+  /** The other days of a stay of several, in order, each with its tables. */
+  readonly laterDays: readonly { readonly date: PlainDate; readonly tables: readonly Table[] }[];
   readonly idempotencyKey: string | undefined;
   /** Whether the guest agrees to messages on the telephone. */
   readonly messages: boolean;
@@ -128,6 +134,7 @@ export function parseReservationRequest(
     // An empty promo code is accepted even if the venue has none.
     ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
     ...(countsStays(venue) ? ['stay'] : []),
+    ...(countsDays(venue) ? ['until', 'moves'] : []),
   ]);
   const unknownFields = Object.keys(body).filter((field) => !knownFields.has(field));
   for (const field of unknownFields.slice(0, MAX_UNKNOWN_FIELDS)) addError(field.slice(0, 60), 'unknown_field');
@@ -176,6 +183,11 @@ export function parseReservationRequest(
     chosen = parseTables(body['selected_tables'], tables, addError);
     checkTables(chosen, { guests, time }, venue, addError);
   }
+  const until = countsDays(venue) && date !== undefined ? parseUntil(body['until'], date, venue, now, addError) : date;
+  const laterDays =
+    date === undefined || until === undefined
+      ? []
+      : parseLaterDays({ date, until, chosen, moves: body['moves'], guests, time }, venue, tables, now, addError);
   if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined)
     return { ok: false, errors };
   return {
@@ -193,6 +205,7 @@ export function parseReservationRequest(
       guests,
       discountCode,
       tables: chosen,
+      laterDays,
       idempotencyKey,
       messages: messages === true,
     },
@@ -262,6 +275,76 @@ export function parseReservationDate(
   else if (date > farthest) addError('date', 'far_date', { farthest: formatWireDate(farthest) });
   else return date;
   return undefined;
+}
+
+/** Parses the last date of a stay; the first if it is missing. Returns undefined and records an error for any other. */
+export function parseUntil(
+  value: unknown,
+  date: PlainDate,
+  venue: Venue,
+  now: number,
+  addError: AddRequestError,
+): PlainDate | undefined {
+  if (value === undefined || value === '') return date;
+  return parseReservationDate(typeof value === 'string' ? value : '-', venue, now, (_, code, details) =>
+    addError('until', code, details),
+  );
+}
+
+type StayRequest = {
+  readonly date: PlainDate;
+  readonly until: PlainDate;
+  readonly chosen: readonly Table[];
+  readonly moves: unknown;
+  readonly guests: number | undefined;
+  readonly time: Minutes | undefined;
+};
+
+/** Parses and checks the days of a stay after the first. Returns none and records errors if it can't be reserved. */
+function parseLaterDays(
+  { date, until, chosen, moves, guests, time }: StayRequest,
+  venue: Venue,
+  tables: ReadonlyMap<string, Table>,
+  now: number,
+  addError: AddRequestError,
+): { date: PlainDate; tables: readonly Table[] }[] {
+  const starts = parseMoves(moves, { date, until }, tables, addError);
+  const all = [...chosen, ...starts.flatMap((move) => move.tables)];
+  const areas = [...new Set(all.map(({ areaId }) => areaId))];
+  const problem =
+    countsDays(venue) && stayProblem(venue.days, bookingCalendar(venue), { arrival: date, until, areas }, now);
+  if (problem) {
+    const { code, ...details } = problem;
+    addError('until', code, 'date' in details ? { date: formatWireDate(details.date) } : details);
+  }
+  if (until === date) return [];
+  for (const { areaId, name } of all)
+    if (areaOccupancy(venue, areaId) !== 'days') addError('selected_tables', 'not_for_days', { table: name });
+  for (const move of starts) checkTables(move.tables, { guests, time }, venue, addError);
+  return stayDates(addDays(date, 1), until).map((day) => ({
+    date: day,
+    tables: starts.filter((move) => move.date <= day).at(-1)?.tables ?? chosen,
+  }));
+}
+
+/** Parses from which dates of a stay on a party has other tables. */
+function parseMoves(
+  value: unknown,
+  { date, until }: Pick<StayRequest, 'date' | 'until'>,
+  tables: ReadonlyMap<string, Table>,
+  addError: AddRequestError,
+): { date: PlainDate; tables: Table[] }[] {
+  if (value === undefined) return [];
+  const moves = Array.isArray(value) && value.every(isObject) ? value : [];
+  let last = date;
+  const read = moves.flatMap((move) => {
+    const day = typeof move['date'] === 'string' ? parseWireDate(move['date']) : undefined;
+    if (day === undefined || day <= last || day > until) return [];
+    last = day;
+    return [{ date: day, tables: parseTables(move['selected_tables'], tables, addError) }];
+  });
+  if (!Array.isArray(value) || read.length < value.length) addError('moves', 'bad_moves');
+  return read;
 }
 
 /** Checks that the venue takes reservations on a date and, unless it is undefined, at a time. */

@@ -12,7 +12,7 @@ import {
 } from './bookingCalendar.ts';
 import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
 
-const weekday = z.int().check(z.minimum(1), z.maximum(7));
+export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const DATE_MESSAGE = 'must be a date such as 2026-12-31';
 export const plainDate = z
@@ -119,6 +119,12 @@ export function areaOccupancy(venue: VenueOccupancy, area: string | undefined): 
   return venue.area_occupancy?.[area ?? ''] ?? venue.occupancy;
 }
 
+/** Returns whether a table serves one party a date, however many dates are reserved at once. */
+export const isWholeDate = (occupancy: Occupancy): boolean => occupancy === 'date' || occupancy === 'days';
+
+/** Returns whether guests reserve several days in a row, at all tables or at some. */
+export const countsDays = (venue: VenueOccupancy): boolean => occupanciesOf(venue).includes('days');
+
 /** Returns whether the length of a stay counts for tables, by default for any of the venue's. */
 export function countsStays(
   venue: VenueOccupancy,
@@ -130,7 +136,7 @@ export function countsStays(
 
 /** Returns whether the venue's tables, or some of them, are free at one time of a date and taken at another. */
 export function countsTimes(venue: VenueOccupancy): boolean {
-  return occupanciesOf(venue).some((each) => each !== 'date');
+  return occupanciesOf(venue).some((each) => !isWholeDate(each));
 }
 
 function occupanciesOf({ occupancy, area_occupancy: areas = {} }: VenueOccupancy): readonly Occupancy[] {
@@ -175,9 +181,9 @@ export function overrunEnd(
 
 /**
  * What a table serves one party at a time of: `date`, a date; `service`, a service of a date; `stay`, the slots of the stay,
- * which is then sent.
+ * which is then sent; `days`, a date, of which guests reserve several in a row.
  */
-export const OCCUPANCIES = ['date', 'service', 'stay'] as const;
+export const OCCUPANCIES = ['date', 'service', 'stay', 'days'] as const;
 export type Occupancy = (typeof OCCUPANCIES)[number];
 
 /** A table with this many seats needs this many guests (specification, section 5: 12 seats, 5 guests). */
@@ -262,6 +268,8 @@ export const publicVenueSchema = z.object({
   ...openingFields(publicSlot, z.object),
   /** Of the dates on offer, by the host: no browser's rules are then needed. */
   utc_offsets: z.optional(zoneOffsetsSchema),
+  /** How many days a stay has. Only the code for such stays reads it. */
+  days: z.optional(z.unknown()),
   /** Whether the form has a promo code. */
   promo: z._default(z.boolean(), false),
 });

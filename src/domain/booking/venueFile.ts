@@ -9,6 +9,7 @@ import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay
 import { parseEmail } from '../text/emailAddress.ts';
 import { isRichText, isStrictRichText } from '../plan/richText.ts';
 import { foldText } from '../text/foldText.ts';
+import { dayRulesSchema } from './days.ts';
 import { type PlainDate, addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
 import { type Service, serviceAt, widestHours } from './bookingCalendar.ts';
 import {
@@ -131,6 +132,8 @@ export const venueSchema = z
         ),
       [],
     ),
+    /** How many days a stay has, where guests reserve several in a row. */
+    days: z.optional(dayRulesSchema),
     /** Guests who may come within a quarter of an hour by online reservations. Staff may enter more. */
     max_covers_per_slot: z.optional(z.int().check(z.positive())),
     /** Tables that are not reserved online. */
@@ -296,6 +299,7 @@ export function findPromoCode(
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(openingFields(slot, z.strictObject)),
   ...Object.keys(shared),
+  'days',
 ]);
 
 /** Returns the public fields of a venue's file as they are, valid or not. */

@@ -1,6 +1,7 @@
 /** Who has which table when, as the claims of the database say it. */
 import { type OccupancyRules, type SlotsAt, WHOLE_DATE_CLAIM, occupancyOf, slotsFrom } from '../booking/occupancy.ts';
 import type { PlainDate } from '../booking/time.ts';
+import { isWholeDate } from '../booking/venue.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { Block, Visit } from './party.ts';
 import { type VisitRules, heldSlots, overstayedSlots } from './visit.ts';
@@ -20,7 +21,7 @@ export function blockedSlots(
   table: string,
 ): number[] {
   if (date < from || date > until) return [];
-  if (occupancyOf(rules, table) === 'date') return [WHOLE_DATE_CLAIM];
+  if (isWholeDate(occupancyOf(rules, table))) return [WHOLE_DATE_CLAIM];
   const start = fromTime ?? 0;
   // Without times it lasts beyond the slot at midnight.
   const length = untilTime === null ? null : Math.min(untilTime, MINUTES_PER_DAY) - start;

@@ -1,8 +1,8 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
 import { type OpeningHours, type Uncovered, serviceAt, uncoveredBy } from '../booking/bookingCalendar.ts';
-import { serviceSpan } from '../booking/occupancy.ts';
-import { type ClaimRules, claimedSlots, occupancyOf, slotsFrom } from '../booking/occupancy.ts';
+import { type ClaimRules, claimedSlots, occupancyOf, serviceSpan, slotsFrom } from '../booking/occupancy.ts';
 import { type PlainDate, type TimeZone, daysBetween, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
+import { isWholeDate } from '../booking/venue.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { PartyStatus, Visit } from './party.ts';
 
@@ -108,7 +108,7 @@ export function overstayedSlots(
 export function promisedEnd({ date, time, stay }: Visit, rules: ClaimRules, table: string): Minutes | null {
   const occupancy = occupancyOf(rules, table);
   if (occupancy === 'service') return serviceSpan(rules.opening, date, time).until;
-  return occupancy === 'date' || stay === null ? null : time + stay;
+  return isWholeDate(occupancy) || stay === null ? null : time + stay;
 }
 
 /** Returns an instant in minutes of a date, which are negative before it. */

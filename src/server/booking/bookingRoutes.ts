@@ -156,7 +156,7 @@ export function addBookingRoutes(
     if (!question.ok) return reply.code(422).send(refusal(question.errors, served, headers['accept-language']));
     const shown = servedIn(served, language);
     const kept = await answers.find(shown, question);
-    if (kept === undefined && overload.sheds('far dates') && isFar(question.date, served.venue, now()))
+    if (kept === undefined && overload.sheds('far dates') && isFar(question.dates[0], served.venue, now()))
       return reply.code(503).header('Retry-After', RETRY_AFTER_SECONDS).send(busy(served, headers['accept-language']));
     const answer = kept ?? (await answers.load(shown, question));
     // The page asks again before it shows the tables, and often has the same answer already.

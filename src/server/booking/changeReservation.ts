@@ -21,7 +21,14 @@ import { enqueueChangeMails, enqueueMails, enqueueNotice } from './mailQueue.ts'
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
-import { type Reservation, hasBegun, isNotExpired, reservedTables, toReservedTables } from './reservations.ts';
+import {
+  type Reservation,
+  findSeries,
+  hasBegun,
+  isNotExpired,
+  reservedTables,
+  toReservedTables,
+} from './reservations.ts';
 
 type Missing = { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
 /** Guests change nothing of a visit that has begun. */
@@ -185,26 +192,56 @@ export async function cancelReservation(
     const found = await findActiveReservation(trx, served, code, { now, by });
     if (!found.ok) return found;
     const { reservation } = found;
-    const after = await trx
-      .updateTable('reservations')
-      .set((row) => ({ cancelled_at: now, held_until: null, revision: row('revision', '+', 1) }))
-      .where('tenant', '=', reservation.tenant)
-      .where('id', '=', reservation.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
-    await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]);
-    await claimForOthers(trx, served, reservation);
-    await recordTables(
-      trx,
-      reservation.tenant,
-      reservation.date,
-      reservedTables(reservation).map(({ key }) => key),
-    );
+    await cancelVisit(trx, served, reservation, now, by);
     await enqueueMails(trx, reservation, ['cancelled'], now);
     if (by === 'guest') await enqueueNotice(trx, served.venue, reservation.id, 'cancel_notice', now);
     return { ok: true, reservation };
   });
+}
+
+/**
+ * Cancels what is left of a stay of several days for its guest, all of it or nothing, and tells guest and venue once.
+ * Returns how many days were left. `now` is the venue's current time in epoch milliseconds.
+ */
+export async function cancelStay(store: Store, served: ServedVenue, series: number, now: number): Promise<number> {
+  const { venue } = served;
+  return writeDurably(store, venue.tenant, async (trx) => {
+    const days = await findSeries(trx, venue.tenant, series);
+    const left = days.filter((day) => day.cancelled_at === null && !hasBegun(day, venue, now));
+    for (const day of left) await cancelVisit(trx, served, day, now, 'guest');
+    const [first] = left;
+    if (first) {
+      await enqueueMails(trx, first, ['cancelled'], now);
+      await enqueueNotice(trx, venue, first.id, 'cancel_notice', now);
+    }
+    return left.length;
+  });
+}
+
+/** Cancels a reservation in a transaction, without mails. */
+async function cancelVisit(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  reservation: Reservation,
+  now: number,
+  by: By,
+): Promise<void> {
+  const after = await trx
+    .updateTable('reservations')
+    .set((row) => ({ cancelled_at: now, held_until: null, revision: row('revision', '+', 1) }))
+    .where('tenant', '=', reservation.tenant)
+    .where('id', '=', reservation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
+  await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]);
+  await claimForOthers(trx, served, reservation);
+  await recordTables(
+    trx,
+    reservation.tenant,
+    reservation.date,
+    reservedTables(reservation).map(({ key }) => key),
+  );
 }
 
 async function findActiveReservation(

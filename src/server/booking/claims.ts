@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { type SlotsAt, WHOLE_DATE_CLAIM, claimedSlots, slotsFrom } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
-import { datesBetween } from '../../domain/booking/seasonPlaces.ts';
+import { type DateSpan, datesBetween } from '../../domain/booking/seasonPlaces.ts';
 import { blockedSlots } from '../../domain/day/occupiedTables.ts';
 import { heldSlots, isAwaited } from '../../domain/day/visit.ts';
 import type { Block } from '../../domain/day/party.ts';
@@ -177,7 +177,7 @@ export async function findUnavailableTables(
   const rows =
     slots.length === 0
       ? []
-      : await selectClaims(database, served, date, except)
+      : await selectClaims(database, served, { from: date, until: date }, except)
           .select(['table_key', 'slot'])
           .where('slot', 'in', slots)
           .execute();
@@ -193,22 +193,47 @@ export async function findClaimedSlots(
   except?: number,
 ): Promise<Map<string, Set<number>>> {
   const slots = new Map<string, Set<number>>();
-  const rows = await selectClaims(database, served, date, except).select(['table_key', 'slot']).execute();
+  const rows = await selectClaims(database, served, { from: date, until: date }, except)
+    .select(['table_key', 'slot'])
+    .execute();
   for (const { table_key: key, slot } of rows) slots.set(key, (slots.get(key) ?? new Set()).add(slot));
   for (const key of closedTables(served, date)) slots.set(key, new Set([WHOLE_DATE_CLAIM, ...slotsFrom(0, null)]));
   return slots;
 }
 
+/**
+ * Returns on which dates of a stay each table is taken or its area closed, ascending, by key. Tables that are free on all
+ * of them are missing.
+ */
+export async function findTakenDates(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  dates: readonly PlainDate[],
+): Promise<Map<string, PlainDate[]>> {
+  const [from = '', until = from] = [dates[0], dates.at(-1)];
+  const rows = await selectClaims(database, served, { from, until }, undefined)
+    .select(['table_key', 'date'])
+    .distinct()
+    .orderBy('date')
+    .execute();
+  const closed = dates.flatMap((date) => [...closedTables(served, date)].map((table_key) => ({ table_key, date })));
+  const taken = new Map<string, Set<PlainDate>>();
+  for (const { table_key: key, date } of [...rows, ...closed])
+    taken.set(key, (taken.get(key) ?? new Set<PlainDate>()).add(date));
+  return new Map([...taken].map(([key, all]) => [key, closed.length > 0 ? [...all].toSorted() : [...all]]));
+}
+
 function selectClaims(
   database: Store | Transaction<Tables>,
   { venue }: ServedVenue,
-  date: PlainDate,
+  { from, until }: DateSpan,
   except: number | undefined,
 ) {
   return database
     .selectFrom('claims')
     .where('tenant', '=', venue.tenant)
-    .where('date', '=', date)
+    .where('date', '>=', from)
+    .where('date', '<=', until)
     .where((where) =>
       where.or([
         where('reservation_id', 'is', null),

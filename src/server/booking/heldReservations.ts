@@ -14,7 +14,7 @@ import type { ServedVenue } from '../venues/venues.ts';
 import { claimVisit, releaseClaims } from './claims.ts';
 import { enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { recordTaken } from '../live/events.ts';
-import type { Reservation } from './reservations.ts';
+import { type Reservation, findSeries } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { visitOf } from './visits/visitRows.ts';
 
@@ -165,20 +165,28 @@ export function confirmReservation(
     const reservation = await findHeldReservation(trx, tenant, secret);
     if (!reservation) return undefined;
     const { id } = reservation;
-    if ((await claimVisit(trx, served, reservation)).length > 0) {
-      await releaseHolds(trx, tenant, [id]);
-      return undefined;
+    const days = reservation.series === null ? [reservation] : await findSeries(trx, tenant, reservation.series);
+    for (const day of days)
+      if ((await claimVisit(trx, served, day)).length > 0) {
+        await releaseHolds(
+          trx,
+          tenant,
+          days.map((each) => each.id),
+        );
+        return undefined;
+      }
+    for (const day of days) {
+      const after = await trx
+        .updateTable('reservations')
+        .set((row) => ({ held_until: null, verified_at: realTimeOf(trx), revision: row('revision', '+', 1) }))
+        .where('tenant', '=', tenant)
+        .where('id', '=', day.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await logVisit(trx, GUEST, 'confirm', now, { before: day, after });
+      // Whatever was released meanwhile is taken again.
+      await recordTaken(trx, tenant, day.date, visitOf(after).tables);
     }
-    const after = await trx
-      .updateTable('reservations')
-      .set((row) => ({ held_until: null, verified_at: realTimeOf(trx), revision: row('revision', '+', 1) }))
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await logVisit(trx, GUEST, 'confirm', now, { before: reservation, after });
-    // Whatever was released meanwhile is taken again.
-    await recordTaken(trx, tenant, reservation.date, visitOf(after).tables);
     await trx.deleteFrom('confirmation_links').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
     await enqueueMails(trx, reservation, ['guest'], now);
     await enqueueNotice(trx, served.venue, id, 'notice', now);

@@ -6,7 +6,12 @@ import {
 } from '../../domain/booking/reservationRequest.ts';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { allSlots } from '../../domain/booking/bookingCalendar.ts';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import { openingHours } from '../../domain/booking/venue.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { CONTACT_READERS } from '../contacts/contactReaders.ts';
 import { createGuestLink, replySecret } from '../links/guestLinks.ts';
 import { recordTaken } from '../live/events.ts';
@@ -163,8 +168,10 @@ function record(
   return writeDurably(store, tenant, async (trx) => {
     const realNow = realTimeOf(trx);
     if (!(await prepareClaims(trx, served))) return undefined;
-    const errors = await findOnlineErrors(trx, served, request, facts.now);
-    if (errors) return { ok: false, errors };
+    for (const day of [request, ...request.laterDays]) {
+      const errors = await findOnlineErrors(trx, served, { ...request, ...day }, facts.now);
+      if (errors) return { ok: false, errors };
+    }
     const { linkKey } = facts;
     const limits = facts.limits && { ...facts.limits, realNow };
     const insert = async (heldUntil: number | null): Promise<ReserveResult> => {
@@ -191,47 +198,69 @@ export async function storeReservation(
   { payloadHash, mails, now, limits, language, hasMessenger = false, heldUntil = null }: ReservationFacts,
 ): Promise<Pick<Reservation, 'id' | 'code'>> {
   const { venue } = served;
-  const code = newCode();
-  const tables = toReservedTables(request.tables);
+  const { date, time, tables, laterDays } = request;
   const id = newRowId();
-  const after = await insertReservation(trx, {
-    tenant: venue.tenant,
-    id,
-    code,
-    date: request.date,
-    time: request.time,
-    stay: request.stay,
-    guests: request.guests,
-    first_name: request.firstName,
-    last_name: request.lastName,
-    country_code: request.countryCode,
-    phone: request.phone,
-    email: request.email,
-    notes: request.notes,
-    discount_code: request.discountCode || null,
-    tables: JSON.stringify(tables),
-    hold_minutes: venue.hold_minutes,
-    idempotency_key: request.idempotencyKey ?? null,
-    payload_hash: payloadHash,
-    created_at: now,
-    held_until: heldUntil,
-    language: language ?? null,
-    messages_at: hasMessenger && request.messages ? realTimeOf(trx) : null,
-    ...requesterColumns(request, limits),
-  });
-  await claimOnline(trx, served, after, tables);
-  await logVisit(trx, GUEST, 'reserve', now, { after });
-  await recordTaken(
-    trx,
-    venue.tenant,
-    request.date,
-    tables.map(({ key }) => key),
-  );
+  const series = laterDays.length > 0 ? id : null;
+  const head = { id, series, code: newCode(), date, time, tables };
+  const others = laterDays.map((day) => ({
+    ...day,
+    id: newRowId(),
+    series,
+    code: newCode(),
+    time: timeOn(venue, day.date, time),
+  }));
+  for (const day of [head, ...others]) await storeDay(day);
   if (mails) {
-    await enqueueMails(trx, after, [heldUntil === null ? 'guest' : 'confirm'], now);
+    await enqueueMails(trx, { tenant: venue.tenant, id }, [heldUntil === null ? 'guest' : 'confirm'], now);
     if (heldUntil === null) await enqueueNotice(trx, venue, id, 'notice', now);
   }
-  return { id, code };
+  return head;
+
+  async function storeDay(day: typeof head): Promise<void> {
+    const isFirst = day.id === id;
+    const promised = toReservedTables(day.tables);
+    const after = await insertReservation(trx, {
+      tenant: venue.tenant,
+      id: day.id,
+      series,
+      code: day.code,
+      date: day.date,
+      time: day.time,
+      stay: request.stay,
+      guests: request.guests,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      country_code: request.countryCode,
+      phone: request.phone,
+      email: request.email,
+      notes: request.notes,
+      discount_code: request.discountCode || null,
+      tables: JSON.stringify(promised),
+      hold_minutes: venue.hold_minutes,
+      idempotency_key: isFirst ? (request.idempotencyKey ?? null) : null,
+      payload_hash: isFirst ? payloadHash : null,
+      created_at: now,
+      held_until: heldUntil,
+      language: language ?? null,
+      messages_at: hasMessenger && request.messages ? realTimeOf(trx) : null,
+      // The limits count a stay once.
+      ...(isFirst ? requesterColumns(request, limits) : {}),
+    });
+    await claimOnline(trx, served, after, promised);
+    await logVisit(trx, GUEST, 'reserve', now, { after });
+    await recordTaken(
+      trx,
+      venue.tenant,
+      day.date,
+      promised.map(({ key }) => key),
+    );
+  }
+}
+
+/** Returns the time of a later day of a stay: that of the first, or else the day's first slot. */
+function timeOn(venue: Venue, date: PlainDate, time: Minutes): Minutes {
+  const slots = allSlots(openingHours(venue), date);
+  return slots.includes(time) ? time : (slots[0] ?? time);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import * as z from 'zod/mini';
-import { type PlainDate, zonedTimeToInstant } from '../../domain/booking/time.ts';
+import { type PlainDate, addDays, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { groupsOf, joinTitles } from '../../domain/plan/reading/joins.ts';
 import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
@@ -17,7 +17,12 @@ import { findTranslations } from '../messages/translations.ts';
 import { realTime } from '../store/realTime.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
 
-export type Reservation = Selectable<ReservationRow>;
+/** A day of a stay of several, with the tables as the reservation of the day has them. */
+export type StayDay = Pick<Selectable<ReservationRow>, 'date' | 'tables'>;
+export type Reservation = Selectable<ReservationRow> & {
+  /** The days of a stay of several that are not canceled, where `withDays` has added them. */
+  readonly days?: readonly StayDay[];
+};
 
 /** The tables of a reservation, as promised to the guest. */
 const reservedTablesSchema = z.array(
@@ -71,6 +76,7 @@ export const NEW_RESERVATION = {
   held_until: null,
   verified_at: null,
   messages_at: null,
+  series: null,
 } as const satisfies Partial<Reservation>;
 type NewReservation = Insertable<ReservationRow>;
 
@@ -86,6 +92,54 @@ export async function insertReservation(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Returns a stay of several days as one reservation: with the code of its first day, the date, time and tables of the
+ * first that is not canceled, and all such days. It is canceled once all of them are. A reservation of one day is
+ * returned as it is.
+ */
+export async function withDays(database: Store | Transaction<Tables>, reservation: Reservation): Promise<Reservation> {
+  if (reservation.series === null) return reservation;
+  const rows = await findSeries(database, reservation.tenant, reservation.series);
+  const head = rows.find(({ id, series }) => id === series) ?? reservation;
+  const left = rows.filter(({ cancelled_at: canceledAt }) => canceledAt === null);
+  const days = left.length > 0 ? left : rows;
+  const { date, time, tables, status, cancelled_at } = days[0] ?? reservation;
+  // Grows with each change of any day, as the calendar's event needs.
+  const sequence = rows.reduce((sum, row) => sum + row.sequence, rows.length - left.length);
+  return { ...head, date, time, tables, status, cancelled_at, sequence, days };
+}
+
+/** Returns all reservations of a stay of several days by their dates, canceled ones among them. */
+export function findSeries(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  series: number,
+): Promise<Selectable<ReservationRow>[]> {
+  return database
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('series', '=', series)
+    .orderBy('date')
+    .execute();
+}
+
+/** Returns the days of a stay by their tables: a stretch for each move. */
+export function stretchesOf(days: readonly StayDay[]): { from: PlainDate; until: PlainDate; tables: string }[] {
+  const stretches: { from: PlainDate; until: PlainDate; tables: string }[] = [];
+  const keysOf = (tables: string): string =>
+    reservedTablesSchema
+      .parse(JSON.parse(tables))
+      .map(({ key }) => key)
+      .join(' ');
+  for (const { date, tables } of days) {
+    const last = stretches.at(-1);
+    if (last && addDays(last.until, 1) === date && keysOf(last.tables) === keysOf(tables)) last.until = date;
+    else stretches.push({ from: date, until: date, tables });
+  }
+  return stretches;
+}
+
 /** Returns the tables of a reservation, as promised to the guest. */
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
@@ -96,12 +150,19 @@ export function reservedTables(reservation: Pick<Reservation, 'tables'>): Reserv
  * or category is the same as before.
  */
 export function withCurrentNames(reservation: Reservation, tables: ReadonlyMap<string, Table>): Reservation {
-  const named = reservedTables(reservation).map((promised) => {
-    const table = tables.get(promised.key);
-    const { seats, until } = promised;
-    return table ? { ...toReservedTables([table])[0], seats, until } : promised;
-  });
-  return { ...reservation, tables: JSON.stringify(named) };
+  const named = (promises: string): string =>
+    JSON.stringify(
+      reservedTables({ tables: promises }).map((promised) => {
+        const table = tables.get(promised.key);
+        const { seats, until } = promised;
+        return table ? { ...toReservedTables([table])[0], seats, until } : promised;
+      }),
+    );
+  return {
+    ...reservation,
+    tables: named(reservation.tables),
+    ...(reservation.days ? { days: reservation.days.map((day) => ({ ...day, tables: named(day.tables) })) } : {}),
+  };
 }
 
 /** Returns the tables of a reservation, with their areas in the language in which the venue speaks. */

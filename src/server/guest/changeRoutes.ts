@@ -36,7 +36,9 @@ export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOption
   app.get<GuestRoute>(`${path}/change`, async (request, reply) => {
     const visit = await find(request, reply);
     if (!visit) return sendInvalid(request, reply);
-    if (visitState(visit, now()) !== 'reserved') return reply.redirect(guestPath(visit.secret), 303);
+    // A stay of several days is changed day by day.
+    if (visitState(visit, now()) !== 'reserved' || visit.reservation.days)
+      return reply.redirect(guestPath(visit.secret), 303);
     const { venue, served, reservation } = visit;
     const values = pageValues(served, venue.language, now());
     const ownDate = formatWireDate(reservation.date);

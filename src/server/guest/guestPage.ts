@@ -8,8 +8,9 @@ import { shownTables, tableTexts } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
 import { formatHeldUntil, mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
+import { formatDate } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
-import type { GuestVisit, VisitState } from './guestVisit.ts';
+import { type GuestVisit, type VisitState, dayAddress, stayAddress } from './guestVisit.ts';
 
 const STATE_TEXTS: Readonly<Record<VisitState, MessageName>> = {
   reserved: 'manage_reserved',
@@ -57,6 +58,14 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
   const facts = visitFacts(reservation, venue);
   const link = (href: string, text: string, look = ' quiet'): string =>
     `<a class="action${look}" href="${escapeHtml(href)}">${text}</a>`;
+  const whole = stayAddress(secret);
+  const stayDays = (reservation.days ?? [])
+    .map((day) => {
+      const names = tableTexts(shownTables(day, venue)).join(', ');
+      const when = `<a href="${guestPath(dayAddress(secret, day.date))}">${markUp(isolate(formatDate(day.date, venue)))}</a>`;
+      return `<li>${when}<span>${markUp(isolate(names))}</span></li>`;
+    })
+    .join('');
   const calendar = CALENDAR_TEXTS[state];
   const answer = (name: 'accept' | 'decline', look: string): string =>
     `<form method="post" action="${path}/${name}"><button class="action${look}" type="submit">${html(`manage_${name}`)}</button></form>`;
@@ -83,13 +92,17 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     calendar === undefined ? '' : link(`${path}/reservation.ics`, html(calendar)),
     link(mapUrl(venue), html('manage_directions')),
     '</p></section>',
-    state === 'reserved'
+    stayDays === ''
+      ? ''
+      : `<section class="card"><h2>${html('manage_days')}</h2><ul class="days">${stayDays}</ul></section>`,
+    state === 'reserved' && !reservation.days
       ? `<form action="${path}/change"><button class="action" type="submit">${html('manage_change')}</button></form>`
       : '',
     state === 'offered' ? answer('accept', '') + answer('decline', ' quiet') : '',
     isActive
-      ? `<form action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel')}</button></form>`
+      ? `<form action="${path}/cancel"><button class="action quiet danger" type="submit">${html(reservation.days ? 'manage_cancel_all' : 'manage_cancel')}</button></form>`
       : '',
+    whole === undefined ? '' : link(guestPath(whole), html('manage_all_days')),
     isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again'), ''),
   ].join('');
 }

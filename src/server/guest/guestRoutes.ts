@@ -4,7 +4,7 @@
  * Links that lead to no reservation all get the same answer.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cancelReservation } from '../booking/changeReservation.ts';
+import { cancelReservation, cancelStay } from '../booking/changeReservation.ts';
 import { answerOffer } from '../day/actions/hostSteps.ts';
 import { sendJpegOrUnchanged } from '../etag.ts';
 import { setCspDirective } from '../http/middleware.ts';
@@ -90,8 +90,12 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
       async (request, reply) => {
         const visit = await find(request, reply);
         if (!visit) return sendInvalid(request, reply);
-        const result = await cancelReservation(store, visit.served, visit.reservation.code, now(), 'guest');
-        if (result.ok) onReserved();
+        const { served, reservation } = visit;
+        const isCanceled =
+          reservation.days && reservation.series !== null
+            ? (await cancelStay(store, served, reservation.series, now())) > 0
+            : (await cancelReservation(store, served, reservation.code, now(), 'guest')).ok;
+        if (isCanceled) onReserved();
         // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
         return reply.redirect(guestPath(visit.secret), 303);
       },

@@ -1,6 +1,13 @@
 /** The reservation that a guest's link leads to. */
-import { addDays, zonedTime } from '../../domain/booking/time.ts';
-import { type Reservation, hasBegun, isNotExpired, withCurrentNames } from '../booking/reservations.ts';
+import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
+import {
+  type Reservation,
+  findSeries,
+  hasBegun,
+  isNotExpired,
+  withCurrentNames,
+  withDays,
+} from '../booking/reservations.ts';
 import { hashSecret, tenantOf } from '../links/guestLinks.ts';
 import { inLanguage } from '../messages/messages.ts';
 import { realTime } from '../store/realTime.ts';
@@ -8,10 +15,14 @@ import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
+/** Between the secret of a stay's link and a date in the address of one of its days: no secret has it. */
+const DAY_MARK = '.';
+
 /** How long after its visit a link leads to a reservation, in days. */
 const LINK_DAYS = 30;
 
 export type GuestVisit = {
+  /** What stands in the addresses of the guest's pages: the link's secret, with the date for one day of a stay. */
   readonly secret: string;
   readonly reservation: Reservation;
   readonly served: ServedVenue;
@@ -32,12 +43,13 @@ export type VisitState = 'reserved' | 'held' | 'offered' | 'declined' | 'cancell
 export async function findGuestVisit(
   store: Store,
   venues: Venues,
-  secret: string,
+  address: string,
   now: number,
 ): Promise<GuestVisit | undefined> {
+  const [secret = '', day] = address.split(DAY_MARK);
   const tenant = tenantOf(secret, venues.keys());
   const today = zonedTime(now, venues.get(tenant)?.venue.time_zone ?? 'UTC').date;
-  const reservation = await store
+  const found = await store
     .selectFrom('guest_links')
     .innerJoin('reservations', (join) =>
       join
@@ -50,15 +62,33 @@ export async function findGuestVisit(
     .where('reservations.date', '>=', addDays(today, -LINK_DAYS))
     .where(isNotExpired(realTime(store)))
     .executeTakeFirst();
+  const reservation = found && (day === undefined ? await withDays(store, found) : await findDay(store, found, day));
   const served = reservation && (await currentVenue(store, venues, tenant));
   return (
     served && {
-      secret,
+      secret: address,
       reservation: withCurrentNames(reservation, served.tables),
       served,
       venue: inLanguage(served.venue, reservation.language),
     }
   );
+}
+
+/** Returns the address of the page about one day of a stay. */
+export function dayAddress(secret: string, date: PlainDate): string {
+  return secret + DAY_MARK + date;
+}
+
+/** Returns the address of the page about the whole stay; undefined if it is this one. */
+export function stayAddress(address: string): string | undefined {
+  const [secret, day] = address.split(DAY_MARK);
+  return day === undefined ? undefined : secret;
+}
+
+async function findDay(store: Store, { tenant, series }: Reservation, date: string): Promise<Reservation | undefined> {
+  const days = series === null ? [] : await findSeries(store, tenant, series);
+  // Of two on a date, after a change, the one that is not canceled.
+  return days.toSorted((a) => (a.cancelled_at === null ? -1 : 1)).find((each) => each.date === date);
 }
 
 /** Returns what has become of a reservation. `now` is the venue's current time in epoch milliseconds. */

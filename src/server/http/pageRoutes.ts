@@ -8,7 +8,7 @@ import type { Feature, PageValues } from '../../api/bookingContract.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } from '../../domain/language.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
-import { bookingCalendar, countsTimes } from '../../domain/booking/venue.ts';
+import { bookingCalendar, countsDays, countsTimes } from '../../domain/booking/venue.ts';
 import { toPageVenue, toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability/availability.ts';
 import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
@@ -332,6 +332,7 @@ export function pageValues(
   const date = firstOpenDate(calendar, now) ?? firstOpenDate({ ...calendar, releases: [] }, now);
   const features: Feature[] = ['idempotency'];
   if (countsTimes(venue)) features.push('stay', 'taken');
+  if (countsDays(venue)) features.push('days');
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
   if (hasServiceWorker) features.push('offline');

@@ -35,6 +35,7 @@ export function buildCalendarFile(
   const ownMethod = calendarMethod(reservation);
   const method: CalendarEvent['method'] = mail || ownMethod === 'CANCEL' ? ownMethod : 'PUBLISH';
   const tables = shownTables(reservation, venue);
+  const lastDate = reservation.days?.at(-1)?.date;
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string =>
     toPlainText(`${formatMessage(words, label)}: ${isolate(value)}`, mailLanguage(venue));
@@ -42,6 +43,7 @@ export function buildCalendarFile(
     uid: eventUid(reservation.code),
     createdAt: now,
     ...visitTimes({ date: reservation.date, time: reservation.time, stay: reservation.stay, tables }, venue),
+    ...(lastDate === undefined ? {} : { dates: { from: reservation.date, until: lastDate } }),
     summary: venue.name,
     description: [
       line('label_code', reservation.code),

@@ -35,23 +35,27 @@ export async function startHold(
   // A mail that leaves at once needs no more time.
   if (endFrom(realNow) < (reservation.held_until ?? Infinity) + MINUTE_MS) return reservation;
   return writeDurably(store, tenant, async (trx) => {
-    const own = trx
+    const held = await trx
       .selectFrom('reservations')
       .selectAll()
       .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      .where('held_until', '>', realTimeOf(trx));
-    const before = await own.executeTakeFirst();
-    if (!before) return reservation;
+      .where((where) => where.or([where('id', '=', id), where('series', '=', id)]))
+      .where('held_until', '>', realTimeOf(trx))
+      .execute();
+    if (held.length === 0) return reservation;
     const heldUntil = endFrom(realTimeOf(trx));
-    // Its revision stays: staff who have seen it before can still change it.
-    const after = await trx
-      .updateTable('reservations')
-      .set({ held_until: heldUntil })
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    for (const before of held) {
+      // Its revision stays: staff who have seen it before can still change it.
+      const after = await trx
+        .updateTable('reservations')
+        .set({ held_until: heldUntil })
+        .where('tenant', '=', tenant)
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await logVisit(trx, HOST, 'hold', now, { before, after });
+      await recordDay(trx, tenant, after.date);
+    }
     await trx
       .updateTable('waiting_list')
       .set({ offer_until: heldUntil })
@@ -59,8 +63,6 @@ export async function startHold(
       .where('reservation_id', '=', id)
       .where('state', '=', 'offered')
       .execute();
-    await logVisit(trx, HOST, 'hold', now, { before, after });
-    await recordDay(trx, tenant, after.date);
-    return after;
+    return { ...reservation, held_until: heldUntil };
   });
 }

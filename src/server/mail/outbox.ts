@@ -12,7 +12,13 @@ import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { DIGEST_FILE, enqueueMails } from '../booking/mailQueue.ts';
-import { type Reservation, reservedTables, withCurrentNames, findReservation } from '../booking/reservations.ts';
+import {
+  type Reservation,
+  findReservation,
+  reservedTables,
+  withCurrentNames,
+  withDays,
+} from '../booking/reservations.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
@@ -63,10 +69,16 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
   async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
-    const { tenant, id, kind, tries, letter, reservation_id: reservationId } = claimed;
-    const reservation = await findReservation(store, tenant, reservationId);
+    const { tenant, id, tries, letter, reservation_id: reservationId } = claimed;
+    const found = await findReservation(store, tenant, reservationId);
     // Its personal data was deleted in the meantime.
-    if (!reservation) return;
+    if (!found) return;
+    const reservation = await withDays(store, found);
+    // The guest of a stay is told what is left of it.
+    const kind =
+      claimed.kind === 'cancelled' && reservation.cancelled_at === null && found.cancelled_at !== null
+        ? 'changed'
+        : claimed.kind;
     const details = { mail: kind, code: reservation.code };
     const served = await currentVenue(store, venues, tenant);
     const digest = kind === 'digest' ? await readDigest(store, tenant, id) : undefined;
@@ -89,7 +101,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
           : undefined;
       const manageUrl = isForVenue(kind)
         ? undefined
-        : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
+        : options.manageUrl(await createGuestLink(store, reservation.tenant, reservation.id));
       const keys = reservedTables(current).map(({ key }) => key);
       const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
       const mail = buildMail(kind, current, served.venue, {

@@ -97,6 +97,19 @@ async function findDue(
     .where('tenant', '=', tenant)
     .where('date', 'in', dates)
     .where('cancelled_at', 'is', null)
+    // A stay of several days has one reminder, before the first that is left.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reservations as earlier')
+            .select('earlier.id')
+            .where('earlier.tenant', '=', tenant)
+            .whereRef('earlier.series', '=', 'reservations.series')
+            .whereRef('earlier.date', '<', 'reservations.date')
+            .where('earlier.cancelled_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
   const known = await store
     .selectFrom('outbox')

@@ -17,6 +17,7 @@ import {
   type Reservation,
   reservedTables,
   shownTables,
+  stretchesOf,
   tableTexts,
   withCurrentNames,
 } from '../booking/reservations.ts';
@@ -374,15 +375,39 @@ export function visitFacts(reservation: Reservation, venue: Venue): [MessageName
     table.until === undefined ? [] : `${table.name}: ${formatTime(table.until, venue)}`,
   );
   return [
-    ['label_date', formatDate(reservation.date, venue)],
-    ['label_time', formatTime(reservation.time, venue)],
+    ...whenFacts(reservation, venue),
     ['label_stay', stayText(reservation, venue)],
     ['label_guests', formatNumber(reservation.guests, venue)],
-    ['label_tables', tableNames(reservation, venue)],
+    ['label_tables', stretchTexts(reservation, venue).join(', ')],
     ['label_until', until.join(', ')],
     ['label_code', reservation.code],
     ['label_discount_code', promoText(reservation, venue)],
   ];
+}
+
+/** Returns the date and time of a reservation, or all dates of a stay of several days. */
+function whenFacts({ date, time, days }: Reservation, venue: Venue): [MessageName, string][] {
+  const last = days?.at(-1)?.date;
+  if (last === undefined || last === date)
+    return [
+      ['label_date', formatDate(date, venue)],
+      ['label_time', venue.occupancy === 'days' ? '' : formatTime(time, venue)],
+    ];
+  return [
+    ['label_arrival', formatDate(date, venue)],
+    ['label_departure', formatDate(last, venue)],
+    ['label_days', formatNumber(days?.length ?? 0, venue)],
+  ];
+}
+
+/** Returns the tables of a reservation, or of each stretch of a stay with its dates. */
+function stretchTexts(reservation: Reservation, venue: Venue): string[] {
+  const stretches = stretchesOf(reservation.days ?? []);
+  if (stretches.length < 2) return [tableNames(reservation, venue)];
+  return stretches.map(({ from, until, tables }) => {
+    const dates = from === until ? formatDate(from, venue) : `${formatDate(from, venue)} – ${formatDate(until, venue)}`;
+    return `${tableNames({ ...reservation, tables }, venue)} (${dates})`;
+  });
 }
 
 /** Returns a promo code as the venue writes it, with what it gives if the venue says so. */

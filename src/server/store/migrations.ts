@@ -443,6 +443,10 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table blocks add column season_id bigint',
     'create index blocks_by_season on blocks (tenant, season_id) where season_id is not null',
   ),
+  '0032_stays_of_days': migration(
+    'alter table reservations add column series bigint',
+    'create index reservations_by_series on reservations (tenant, series) where series is not null',
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -85,6 +85,8 @@ export type ReservationRow = {
   readonly tagged_at: Generated<number | null>;
   /** When the guest agreed to messages on the telephone, in real time; null for mails alone. */
   readonly messages_at: Generated<number | null>;
+  /** A stay of several days has a reservation for each: this is the id of the first of them. Null for one day. */
+  readonly series: Generated<number | null>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */

@@ -78,6 +78,7 @@ describe('a valid payload', () => {
         discountCode: '',
         tables: [pair],
         messages: false,
+        laterDays: [],
         idempotencyKey: undefined,
       },
     });

@@ -85,10 +85,10 @@ describe('a tap on a table', () => {
   });
 
   test('is refused, before all else, for a table that is not reserved online', () => {
-    const closed = { ...four, available: false, access: 'walk-in' as const };
+    const closed = { ...four, available: false, access: 'walk_in' as const };
     expect(toggleTable(closed, [], tables, 4, RULES)).toEqual({
       ok: false,
-      error: { type: 'not-online', access: 'walk-in' },
+      error: { type: 'not-online', access: 'walk_in' },
     });
   });
 

@@ -12,15 +12,24 @@ import {
   type RequestErrors,
   parseReservationDate,
   parseGuests,
+  parseUntil,
 } from '../../../domain/booking/reservationRequest.ts';
 import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
-import type { PlainDate } from '../../../domain/booking/time.ts';
-import { type Occupancy, countsStays, countsTimes, findStay, openingHours } from '../../../domain/booking/venue.ts';
+import { stayDates } from '../../../domain/booking/days.ts';
+import { type PlainDate, formatWireDate } from '../../../domain/booking/time.ts';
+import {
+  type Occupancy,
+  countsDays,
+  countsStays,
+  countsTimes,
+  findStay,
+  openingHours,
+} from '../../../domain/booking/venue.ts';
 import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { type Venue } from '../../../domain/booking/venueFile.ts';
 import { type RoomDetails, formatAvailability } from './availabilityResponse.ts';
-import { findClaimedSlots, findUnavailableTables } from '../claims.ts';
+import { findClaimedSlots, findTakenDates, findUnavailableTables } from '../claims.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
 import { visitRules } from '../visits/visitRows.ts';
 import type { Store } from '../../store/store.ts';
@@ -29,7 +38,8 @@ import type { ServedVenue } from '../../venues/venues.ts';
 
 /** What availability depends on besides the plan. */
 export type AvailabilityQuestion = {
-  readonly date: PlainDate;
+  /** The date, or those of a stay of several days. */
+  readonly dates: readonly [PlainDate, ...PlainDate[]];
   readonly slotsAt: SlotsAt;
   /** The slots as text: questions with the same text have the same answer. */
   readonly slots: string;
@@ -60,7 +70,9 @@ export function readAvailabilityQuestion(
   const date = typeof text === 'string' && text !== '' ? parseReservationDate(text, venue, now, addError) : undefined;
   parseGuests(query['guests'], venue, addError);
   const visit = countsTimes(venue) ? readVisit(query, venue, date, addError) : undefined;
-  if (date === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
+  const until = countsDays(venue) && date !== undefined ? parseUntil(query['until'], date, venue, now, addError) : date;
+  if (date !== undefined && until !== undefined && until < date) addError('until', 'departure_before_arrival');
+  if (date === undefined || until === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
   const rules = visitRules(served);
   // Without a time, a table must be available for the whole date.
   const wholeDate = { from: date, until: date, fromTime: null, untilTime: null };
@@ -74,19 +86,32 @@ export function readAvailabilityQuestion(
     );
   }
   const slotsAt: SlotsAt = (table) => byOccupancy.get(occupancyOf(rules, table)) ?? [];
-  return { ok: true, date, slotsAt, slots: [...byOccupancy].flat().join(' ') };
+  const [, ...laterDates] = stayDates(date, until);
+  return { ok: true, dates: [date, ...laterDates], slotsAt, slots: [...byOccupancy].flat().join(' ') };
 }
 
 /** Returns the answer of the call, as JSON. A reservation's own tables are available to it. */
 export async function findAvailability(
   store: Store,
   served: ServedVenue,
-  { date, slotsAt }: AvailabilityQuestion,
+  { dates, slotsAt }: AvailabilityQuestion,
   own?: Pick<Reservation, 'id' | 'tables'>,
 ): Promise<string> {
+  const [date] = dates;
   const unavailable = new Set<string>();
   const details = new Map<string, RoomDetails>();
-  if (!countsTimes(served.venue))
+  if (dates.length > 1) {
+    for (const [key, taken] of await findTakenDates(store, served, dates)) {
+      unavailable.add(key);
+      details.set(key, { taken_on: taken.map(formatWireDate) });
+    }
+    const rules = visitRules(served);
+    for (const key of served.tables.keys())
+      if (occupancyOf(rules, key) !== 'days') {
+        unavailable.add(key);
+        details.delete(key);
+      }
+  } else if (!countsTimes(served.venue))
     for (const key of await findUnavailableTables(store, served, date, slotsAt, own?.id)) unavailable.add(key);
   else
     for (const [key, claimed] of await findClaimedSlots(store, served, date, own?.id)) {

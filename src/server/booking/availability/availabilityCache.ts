@@ -1,5 +1,5 @@
 /**
- * Answers of the availability call. Each is kept until an event of its date: an answer from here is never older than the
+ * Answers of the availability call. Each is kept until an event of its dates: an answer from here is never older than the
  * database, and costs the reading of one number.
  */
 import { etagOf } from '../../etag.ts';
@@ -41,7 +41,7 @@ export function createAvailabilityCache(store: Store): AvailabilityCache {
       const key = keyOf(served, question);
       const answer = answers.get(key);
       if (!answer) return undefined;
-      const latest = await findUnchanged(store, served.venue.tenant, question.date, answer.id);
+      const latest = await findUnchanged(store, served.venue.tenant, question.dates, answer.id);
       if (latest === undefined) remove(key);
       else answer.id = latest;
       return latest === undefined ? undefined : answer;
@@ -50,7 +50,7 @@ export function createAvailabilityCache(store: Store): AvailabilityCache {
       const key = keyOf(served, question);
       // First, so that a change in the meantime makes the answer too old instead of hiding from it.
       const id = await latestEventId(store, served.venue.tenant);
-      const isHeld = await hasHolds(store, served.venue.tenant, question.date);
+      const isHeld = await hasHolds(store, served.venue.tenant, question.dates);
       const json = await findAvailability(store, served, question);
       const answer = { id, json, etag: etagOf(json) };
       remove(key);
@@ -66,30 +66,45 @@ export function createAvailabilityCache(store: Store): AvailabilityCache {
   };
 }
 
-function keyOf({ venue, documents }: ServedVenue, { date, slots }: AvailabilityQuestion): string {
-  return [venue.tenant, documents.plan.version, documents.settings.version, venue.language, date, slots].join(' ');
+function keyOf({ venue, documents }: ServedVenue, { dates, slots }: AvailabilityQuestion): string {
+  const [date] = dates;
+  return [
+    venue.tenant,
+    documents.plan.version,
+    documents.settings.version,
+    venue.language,
+    date,
+    dates.length,
+    slots,
+  ].join(' ');
 }
 
-/** Returns whether tables of a date are held. They become available by the clock, without an event. */
-async function hasHolds(store: Store, tenant: string, date: PlainDate): Promise<boolean> {
+/** Returns whether tables of some dates are held. They become available by the clock, without an event. */
+async function hasHolds(store: Store, tenant: string, dates: readonly PlainDate[]): Promise<boolean> {
   const held = await store
     .selectFrom('reservations')
     .select('id')
     .where('tenant', '=', tenant)
-    .where('date', '=', date)
+    .where('date', 'in', dates)
     .where('held_until', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return held !== undefined;
 }
 
-/** Returns the id of the latest event if none since `id` concerns a date, or else undefined. */
-async function findUnchanged(store: Store, tenant: string, date: PlainDate, id: number): Promise<number | undefined> {
+/** Returns the id of the latest event if none since `id` concerns some dates, or else undefined. */
+async function findUnchanged(
+  store: Store,
+  tenant: string,
+  dates: readonly PlainDate[],
+  id: number,
+): Promise<number | undefined> {
   const latest = await latestEventId(store, tenant);
   if (latest === id) return latest;
   // After a restored backup, or a long pause.
   if (latest < id || latest - id > MAX_EVENTS) return undefined;
   const events = await eventsAfter(store, tenant, id, MAX_EVENTS);
-  if (events[0]?.id !== id + 1 || events.some((event) => event.date === null || event.date === date)) return undefined;
+  if (events[0]?.id !== id + 1 || events.some((event) => event.date === null || dates.includes(event.date)))
+    return undefined;
   return events.at(-1)?.id;
 }

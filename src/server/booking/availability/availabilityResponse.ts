@@ -10,7 +10,10 @@ type AnsweredRoom = Omit<Room, 'picture' | 'view_picture'> & {
   view_picture?: string;
 };
 /** Why a table is not available: it is not reserved online, or others have it for parts of the date. */
-export type RoomDetails = Partial<Pick<Table, 'access' | 'taken'>>;
+export type RoomDetails = Partial<Pick<Table, 'access' | 'taken'>> & {
+  /** The dates of a stay of several days (DD.MM.YYYY) on which it is not available. */
+  readonly taken_on?: readonly string[];
+};
 /** Groups of rooms: the areas of the plan. */
 export type AvailabilityResponse = { id: number; name: string; rooms: AnsweredRoom[] }[];
 

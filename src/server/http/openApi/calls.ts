@@ -65,6 +65,9 @@ const AVAILABILITY = {
   key: 'The venue’s public key',
   date: 'DD.MM.YYYY',
   guests: 'The party’s size',
+  'until?':
+    'The last day of a stay of several, DD.MM.YYYY, where the venue reserves by `days`. Tables are then available that are ' +
+    'free on all days, and the others have `taken_on`',
 } as const;
 
 const booking = describe(bookingCalls, {

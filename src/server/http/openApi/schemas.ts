@@ -55,6 +55,14 @@ const payloadSchema = z.object({
   step: described(z.union([z.literal(1), z.literal(2)]), '1 for validation, 2 for a reservation.'),
   discount_code: z.exactOptional(z.string()),
   stay,
+  until: described(
+    z.exactOptional(z.string()),
+    'The last day of a stay of several, DD.MM.YYYY, where the venue reserves by `days`. Both ends count.',
+  ),
+  moves: described(
+    z.exactOptional(z.array(z.object({ date: wireDate, selected_tables: selectedTables }))),
+    'From which days of the stay on the party has other tables, ascending.',
+  ),
   idempotency_key: idempotencyKey,
   messages: described(z.exactOptional(z.boolean()), 'Whether the guest agrees to messages on the telephone.'),
   proof: described(z.exactOptional(z.string()), 'The proof of work, where the venue asks for one.'),

@@ -1,0 +1,209 @@
+/** Stays of several days: a reservation a day, made, held, changed and canceled as one. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildMail } from '../../../src/server/mail/reservationMail.ts';
+import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
+import { confirmReservation, createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
+import { type Reservation, withDays } from '../../../src/server/booking/reservations.ts';
+import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+
+const DAYS_VENUE = {
+  occupancy: 'days',
+  days: { min: 2, max: 7, rules: [{ areas: ['2'], min: 4 }] },
+  closed_dates: ['2026-12-10'],
+};
+const WEEK = { date: '24.11.2026', until: '28.11.2026' };
+
+let harness: ServerHarness;
+beforeEach(async () => {
+  harness = await openServerHarness({ venue: DAYS_VENUE });
+});
+afterEach(() => harness.close());
+
+const reserved = async (): Promise<Reservation[]> =>
+  (await harness.rows('reservations')).toSorted((a, b) =>
+    String(a['date']) < String(b['date']) ? -1 : 1,
+  ) as unknown as Reservation[];
+const claimedDays = async (): Promise<string[]> =>
+  (await harness.rows('claims'))
+    .map((claim) => `${String(claim['date']).slice(8)} ${String(claim['table_key'])}`)
+    .toSorted();
+const refusalOf = async (changes: Record<string, unknown>): Promise<unknown> => {
+  const reply = await harness.reserve(changes);
+  expect(reply.statusCode).toBe(422);
+  return reply.json().errors;
+};
+const roomsOn = async (query: Record<string, unknown>): Promise<Record<string, unknown>[]> =>
+  (await harness.tables(query)).json()[0].rooms;
+
+describe('a stay of several days', () => {
+  test('takes its table on all days, with one confirmation, and once for the same key', async () => {
+    const request = { ...WEEK, selected_tables: [1], idempotency_key: 'a-whole-week' };
+    const { code } = (await harness.reserve(request)).json();
+    expect(await claimedDays()).toEqual(['24 1', '25 1', '26 1', '27 1', '28 1']);
+    const days = await reserved();
+    expect(new Set(days.map(({ series }) => series))).toEqual(new Set([days[0]!.id]));
+    expect(days[0]!.code).toBe(code);
+    expect((await harness.rows('outbox')).map(({ kind, reservation_id: id }) => [kind, id])).toEqual([
+      ['guest', days[0]!.id],
+      ['notice', days[0]!.id],
+    ]);
+    expect((await harness.reserve(request)).json()).toMatchObject({ success: true, code });
+    expect(await claimedDays()).toHaveLength(5);
+  });
+
+  test('is made whole or not at all', async () => {
+    await harness.reserve({ date: '26.11.2026', until: '27.11.2026', selected_tables: [1] });
+    expect(await refusalOf({ ...WEEK, selected_tables: [1] })).toHaveProperty('selected_tables');
+    expect(await claimedDays()).toEqual(['26 1', '27 1']);
+    expect(await reserved()).toHaveLength(2);
+  });
+
+  test('moves to another table where the guest says so', async () => {
+    const moves = [{ date: '26.11.2026', selected_tables: [2] }];
+    expect((await harness.reserve({ ...WEEK, selected_tables: [1], moves })).statusCode).toBe(200);
+    expect(await claimedDays()).toEqual(['24 1', '25 1', '26 2', '27 2', '28 2']);
+    const [first] = await reserved();
+    const mail = buildMail('guest', await withDays(harness.store, first!), harness.venues.get('shell-bay')!.venue, {
+      from: 'reservations@tidetable.example',
+      now: () => Date.now(),
+    });
+    expect(mail.text).toMatch(/Arrival: .*24.*\nDeparture: .*28.*\nDays: .*5/);
+    expect(mail.text).toMatch(/Tables: .*Line 1.*24.*25.*Line 2.*26.*28/);
+    const calendar = (mail.attachments![0] as { content: string }).content;
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261124\r\nDTEND;VALUE=DATE:20261129\r\n');
+  });
+
+  test.each([
+    ['departure before arrival', { until: '23.11.2026' }, 'until', /before the first/],
+    ['too few days', { until: '24.11.2026' }, 'until', /at least 2 days/],
+    ['too few days of an area', { until: '26.11.2026', selected_tables: [42] }, 'until', /at least 4 days/],
+    ['too many days', { until: '02.12.2026' }, 'until', /at most 7 days/],
+    ['a closed day', { date: '08.12.2026', until: '11.12.2026' }, 'until', /10.12.2026 is in your stay/],
+    ['a last day that is too far', { until: '24.11.2029' }, 'until', /too far ahead/],
+    ['a last day that is none', { until: 7 }, 'until', /not a valid date/],
+    ['moves that are no list', { moves: 'tomorrow' }, 'moves', /move/],
+    ['a move after the last day', { moves: [{ date: '29.11.2026', selected_tables: [2] }] }, 'moves', /move/],
+    [
+      'a move to a table that does not exist',
+      { moves: [{ date: '25.11.2026', selected_tables: [77] }] },
+      'selected_tables',
+      /no longer exists/,
+    ],
+    [
+      'a move to too few seats',
+      { guests: '2', moves: [{ date: '25.11.2026', selected_tables: [] }] },
+      'selected_tables',
+      /choose a table/,
+    ],
+  ])('is refused for %s, with nothing taken', async (_, changes, field, text) => {
+    const errors = (await refusalOf({ ...WEEK, selected_tables: [1], ...changes })) as Record<string, string[]>;
+    expect(errors[field]?.join(' ')).toMatch(text);
+    expect(await claimedDays()).toEqual([]);
+  });
+
+  test('is unknown to a venue that reserves single dates', async () => {
+    const plain = await openServerHarness();
+    const reply = await plain.reserve({ ...WEEK });
+    expect(reply.json().errors).toHaveProperty('until');
+    expect((await plain.tables({ ...WEEK })).statusCode).toBe(200);
+    await plain.close();
+  });
+});
+
+describe('availability for several days', () => {
+  test('lists the days on which a table is taken', async () => {
+    await harness.reserve({ date: '26.11.2026', until: '27.11.2026', selected_tables: [1] });
+    const [first, second] = await roomsOn(WEEK);
+    expect(first).toMatchObject({ available: false, taken_on: ['26.11.2026', '27.11.2026'] });
+    expect(second).toMatchObject({ available: true });
+    expect(second).not.toHaveProperty('taken_on');
+    expect((await roomsOn({ date: '24.11.2026', until: '25.11.2026' }))[0]).toMatchObject({ available: true });
+    // The answer that was kept is made again once a later day changes.
+    await harness.reserve({ date: '27.11.2026', until: '28.11.2026', selected_tables: [2] });
+    expect((await roomsOn(WEEK))[1]).toMatchObject({ taken_on: ['27.11.2026', '28.11.2026'] });
+  });
+
+  test('offers only places that are reserved by the day', async () => {
+    await harness.close();
+    harness = await openServerHarness({ venue: { area_occupancy: { 1: 'days' } } });
+    const areas = (await harness.tables(WEEK)).json<{ rooms: { available: boolean }[] }[]>();
+    expect(areas.map(({ rooms }) => rooms.some(({ available }) => available))).toEqual([true, false]);
+    expect(await refusalOf({ ...WEEK, guests: '5', selected_tables: [41] })).toMatchObject({
+      selected_tables: [expect.stringMatching(/Long Table is not reserved for several days/)],
+    });
+  });
+});
+
+describe('the guest of a stay', () => {
+  const cancel = async (path: string) => harness.press(`${path}/cancel`);
+  let manage: string;
+  beforeEach(async () => {
+    ({ manage } = (await harness.reserve({ ...WEEK, selected_tables: [1] })).json());
+  });
+
+  test('sees all days, cancels one, and then the others', async () => {
+    const { body } = await harness.app.inject({ url: manage });
+    expect([...body.matchAll(/\.2026-11-(\d\d)"/g)].map(([, day]) => day)).toEqual(['24', '25', '26', '27', '28']);
+    expect(body).not.toContain(`${manage}/change`);
+    await cancel(`${manage}.2026-11-26`);
+    expect(await claimedDays()).toEqual(['24 1', '25 1', '27 1', '28 1']);
+    expect((await harness.app.inject({ url: manage })).body).not.toContain('.2026-11-26');
+    await cancel(manage);
+    expect(await claimedDays()).toEqual([]);
+    expect((await reserved()).every(({ cancelled_at: at }) => at !== null)).toBe(true);
+    expect((await harness.app.inject({ url: manage })).body).toContain('Canceled.');
+  });
+
+  test('changes a single day', async () => {
+    const day = `${manage}.2026-11-26`;
+    expect((await harness.app.inject({ url: `${day}/change` })).statusCode).toBe(200);
+    const change = harness.payload({
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      date: '26.11.2026',
+      selected_tables: [5],
+    });
+    expect((await harness.post(`${day}/reservation`, change)).json()).toMatchObject({ success: true });
+    expect(await claimedDays()).toEqual(['24 1', '25 1', '26 5', '27 1', '28 1']);
+  });
+
+  test('finds nothing behind a date that is not of the stay', async () => {
+    expect((await harness.app.inject({ url: `${manage}.2026-11-30` })).statusCode).toBe(404);
+    expect((await harness.app.inject({ url: `${manage}.x` })).statusCode).toBe(404);
+  });
+});
+
+test('a stay is reminded of once, before its first day that is left', async () => {
+  await harness.close();
+  harness = await openServerHarness({ venue: { ...DAYS_VENUE, reminders: ['day'] } });
+  const { manage } = (await harness.reserve({ ...WEEK, selected_tables: [1] })).json();
+  await harness.press(`${manage}.2026-11-24/cancel`);
+  const remind = (day: string) =>
+    enqueueReminders(harness.store, harness.venues, Date.parse(`2026-11-${day}T15:00:00Z`));
+  expect([await remind('23'), await remind('24'), await remind('25'), await remind('26')]).toEqual([0, 1, 0, 0]);
+});
+
+describe('a stay that is held', () => {
+  let days: Reservation[];
+  const hold = (until: number) => harness.setAll('reservations', { held_until: until });
+  beforeEach(async () => {
+    await harness.reserve({ ...WEEK, selected_tables: [1] });
+    days = await reserved();
+  });
+
+  test('is confirmed as a whole', async () => {
+    await hold(Date.now() + 60_000);
+    const secret = await createConfirmationSecret(harness.store, 'shell-bay', days[0]!.id);
+    const served = harness.venues.get('shell-bay')!;
+    expect(await confirmReservation(harness.store, served, secret, Date.parse(NOW))).toMatchObject({ id: days[0]!.id });
+    expect((await reserved()).map(({ held_until: until }) => until)).toEqual([null, null, null, null, null]);
+  });
+
+  test('gives all days back when it expires', async () => {
+    await hold(Date.now() - 1);
+    expect((await harness.reserve({ ...WEEK, selected_tables: [1] })).statusCode).toBe(200);
+    expect(await claimedDays()).toHaveLength(5);
+  });
+});
