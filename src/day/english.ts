@@ -251,6 +251,7 @@ export const english = {
   },
 
   mailWaits: 'An email to the guest is about to be sent.',
+  messagesConsent: 'The guest agrees to messages by telephone',
   messageNotSent: 'The message to the guest’s phone was not sent: {reason}',
   stopMail: 'Stop this email',
   log: {
@@ -275,6 +276,7 @@ export const english = {
     confirmed: 'Confirmed by the guest',
     noteChanged: 'Guest’s note changed',
     tagsChanged: 'Tags changed',
+    messagesEnded: 'Wants no more messages by telephone',
     detailsChanged: 'Details changed',
     mailStopped: 'Email stopped',
   },

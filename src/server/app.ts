@@ -24,6 +24,7 @@ import { addGalleryScreens } from './gallery/galleryScreens.ts';
 import { createOverload } from './line/overload.ts';
 import { AdmissionQueue } from './line/admissionQueue.ts';
 import { createEventStreams } from './live/eventStreams.ts';
+import { addDeliveryReports } from './messenger/deliveryReports.ts';
 import { addKeyAccess } from './http/keyAccess.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi/document.ts';
@@ -51,6 +52,8 @@ export type AppOptions = {
     | 'gallery'
     | 'webhookHosts'
     | 'messengerUrl'
+    | 'whatsAppSecret'
+    | 'whatsAppVerifyToken'
     | 'serviceWorker'
     | 'venuesDir'
   >;
@@ -185,6 +188,9 @@ export async function createApp({
     hasMessenger: settings.messengerUrl !== undefined,
     onReserved: handleChange,
   });
+  const { whatsAppSecret: appSecret, whatsAppVerifyToken: verifyToken } = settings;
+  if (appSecret !== undefined && verifyToken !== undefined)
+    await addDeliveryReports(app, { store, venues, appSecret, verifyToken });
   addEventRoutes(app, { venues, streams, isLimited: settings.rateLimit > 0 });
   const access = {
     store,
@@ -207,7 +213,8 @@ export async function createApp({
   });
   await addNumbers(app, access);
   await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });
-  await addDay(app, { ...access, streams, pushKey, onChanged: handleChange });
+  const hasMessenger = settings.messengerUrl !== undefined;
+  await addDay(app, { ...access, streams, pushKey, hasMessenger, onChanged: handleChange });
   return app;
 }
 

@@ -32,6 +32,9 @@ export type Settings = {
   readonly webhookHosts: readonly string[];
   /** The provider of messages to guests' telephones, with its token. If absent, guests get mails alone. */
   readonly messengerUrl: string | undefined;
+  /** What WhatsApp signs its reports with, and asks for once. Without both, later failures are not known. */
+  readonly whatsAppSecret: string | undefined;
+  readonly whatsAppVerifyToken: string | undefined;
   /** What a gateway for text messages gets, as JSON. */
   readonly messengerBody: string;
   /** Processes that share the port. */
@@ -141,6 +144,9 @@ function isMessengerBody(text: string): boolean {
   return text.includes('{to}') && text.includes('{text}');
 }
 
+/** One that could be guessed would let strangers report. */
+const providerSecret = refined((text) => text.trim().length >= 16, 'must have 16 characters at least');
+
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(65_535), 3000),
   HOST: z._default(
@@ -212,6 +218,8 @@ const environmentSchema = z.object({
       'must be a URL such as whatsapp://PHONE_NUMBER_ID:TOKEN@graph.facebook.com/v23.0 or sms://:TOKEN@gateway.example.com/messages',
     ),
   ),
+  WHATSAPP_APP_SECRET: z.optional(providerSecret),
+  WHATSAPP_VERIFY_TOKEN: z.optional(providerSecret),
   MESSENGER_BODY: z._default(
     refined(
       isMessengerBody,
@@ -281,6 +289,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       webhookHosts: all.WEBHOOK_HOSTS,
       messengerUrl: all.MESSENGER_URL,
       messengerBody: all.MESSENGER_BODY,
+      whatsAppSecret: all.WHATSAPP_APP_SECRET,
+      whatsAppVerifyToken: all.WHATSAPP_VERIFY_TOKEN,
       workers: all.WORKERS,
       serviceWorker: all.SERVICE_WORKER === 'on',
       gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',

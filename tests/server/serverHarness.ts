@@ -243,6 +243,8 @@ export async function openServerHarness({
       gallery: true,
       webhookHosts: [],
       messengerUrl: undefined,
+      whatsAppSecret: undefined,
+      whatsAppVerifyToken: undefined,
       serviceWorker: true,
       venuesDir: folder,
       ...settings,

@@ -120,6 +120,8 @@ export const dayStateSchema = z.object({
   role: z.enum(ROLES),
   /** Who is signed in, as the log names them. */
   actor: z.string(),
+  /** Whether guests who agree get messages on the telephone. */
+  hasMessenger: z.optional(z.boolean()),
   venue: dayVenueSchema,
   /** By time. With canceled ones, and without expired holds. */
   parties: z.array(partySchema),

@@ -51,6 +51,17 @@ export function TextField(props: TextFieldProps): ReactNode {
   );
 }
 
+type CheckFieldProps = { readonly label: string; readonly checked: boolean; onChange(checked: boolean): void };
+
+export function CheckField({ label, checked, onChange }: CheckFieldProps): ReactNode {
+  return (
+    <label className="day-check">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 type NumberStepperProps = {
   readonly label: string;
   readonly value: number;

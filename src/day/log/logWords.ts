@@ -18,6 +18,7 @@ const WITHOUT_CHANGE: Readonly<Record<string, string>> = {
   confirm: messages.log.confirmed,
   keep: messages.log.kept,
   tags: messages.log.tagsChanged,
+  messages_ended: messages.log.messagesEnded,
 };
 
 /** Returns who took a step. */

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { partiesAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
+import { CheckField } from '../controls/Fields.tsx';
 import { shownPartyLineAtom } from '../state/partyLine.ts';
 import { partyName } from '../state/partyWords.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
@@ -44,10 +45,7 @@ export function CancelDialog({ id }: { readonly id: number }): ReactNode {
     >
       <p>{line(party)}</p>
       {canTell ? (
-        <label className="day-check">
-          <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
-          <span>{messages.tellGuest}</span>
-        </label>
+        <CheckField label={messages.tellGuest} checked={tell} onChange={setTell} />
       ) : (
         <p className="day-muted">{messages.noMailAddress}</p>
       )}

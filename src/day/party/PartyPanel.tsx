@@ -17,14 +17,14 @@ import type { Party } from '../../domain/day/party.ts';
 import { endingAt, heldFrom } from '../../domain/day/visit.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { minuteAtom } from '../state/clock.ts';
-import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
+import { dayStateAtom, pendingPartiesAtom, venueAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
 import { movingPartyAtom, selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { undecidedAtom } from '../state/undecided.ts';
-import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
+import { CheckField, NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
@@ -106,6 +106,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
         />
       )}
       <Contacts party={party} />
+      {party.id > 0 && party.phone !== '' && <Consent party={party} />}
       {party.notes !== '' && (
         <div className="day-party-note">
           <h3>{messages.guestNotes}</h3>
@@ -279,6 +280,21 @@ function Contacts({ party }: { readonly party: Party }): ReactNode {
         <span className="day-card-hold">{messages.messageNotSent({ reason: messageError })}</span>
       )}
     </p>
+  );
+}
+
+/** Whether the guest agrees to messages, where the host sends some. */
+function Consent({ party }: { readonly party: Party }): ReactNode {
+  const hasMessenger = useAtomValue(dayStateAtom)?.hasMessenger;
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const { id, revision, cancelled, messages: agrees = false } = party;
+  if (!hasMessenger || cancelled) return null;
+  return (
+    <CheckField
+      label={messages.messagesConsent}
+      checked={agrees}
+      onChange={(checked) => dispatch({ type: 'edit', party: id, revision, messages: checked })}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { dayStateAtom } from '../state/day.ts';
 import { type DayDialog, dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
-import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
+import { CheckField, NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 
@@ -48,10 +48,12 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
     time: party?.time ?? nextSlot(state, now),
     phone: party?.phone ?? '',
     email: party?.email ?? '',
+    messages: party?.messages ?? false,
     notes: '',
   });
   const formId = useId();
   const change = (changes: Partial<typeof fields>): void => setFields({ ...fields, ...changes });
+  const canAgree = state.hasMessenger === true && fields.phone.trim() !== '';
   const title = seen ? messages.edit : messages.addReservation;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -61,11 +63,12 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
       time: fields.time,
       phone: fields.phone.trim(),
       email: fields.email.trim(),
+      ...(canAgree ? { messages: fields.messages } : {}),
     };
     setDialog(undefined);
     if (seen) {
       const changes = Object.fromEntries(
-        Object.entries(entered).filter(([name, value]) => value !== seen[name as keyof typeof entered]),
+        Object.entries(entered).filter(([name, value]) => value !== (seen[name as keyof typeof entered] ?? false)),
       );
       // The host offers others if somebody has them there.
       const move = fields.date === seen.date ? {} : { date: fields.date, tables: seen.tables };
@@ -133,6 +136,13 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
             onChange={(email) => change({ email })}
           />
         </div>
+        {canAgree && (
+          <CheckField
+            label={messages.messagesConsent}
+            checked={fields.messages}
+            onChange={(agrees) => change({ messages: agrees })}
+          />
+        )}
         {!seen && (
           <TextField
             label={messages.notes}

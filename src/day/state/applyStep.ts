@@ -118,6 +118,7 @@ function newEntry({ id, at }: Step, action: DayActionOf<'wait_add'>): WaitingEnt
     guests: action.guests,
     phone: action.phone ?? '',
     email: action.email ?? '',
+    messages: action.messages ?? false,
     quotedMinutes: action.quotedMinutes,
     joinedAt: at,
     state: 'waiting',

@@ -3,8 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
+import { dayStateAtom } from '../state/day.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
-import { NumberStepper, TextField } from '../controls/Fields.tsx';
+import { CheckField, NumberStepper, TextField } from '../controls/Fields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { quoteAtom } from './waiting.ts';
@@ -22,6 +23,8 @@ export function WaitingDialog(): ReactNode {
   const [guests, setGuests] = useState(DEFAULT_GUESTS);
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
+  const [agrees, setAgrees] = useState(false);
+  const canAgree = useAtomValue(dayStateAtom)?.hasMessenger && phone.trim() !== '';
   const [chosen, setChosen] = useState<number>();
   const formId = useId();
   const foreseen = quote(guests);
@@ -36,6 +39,7 @@ export function WaitingDialog(): ReactNode {
       guests,
       phone: phone.trim(),
       email: email.trim(),
+      ...(canAgree ? { messages: agrees } : {}),
       quotedMinutes,
     });
   };
@@ -76,6 +80,7 @@ export function WaitingDialog(): ReactNode {
           <TextField label={messages.phone} type="tel" maxLength={LIMITS.phone} value={phone} onChange={setPhone} />
           <TextField label={messages.email} type="email" maxLength={LIMITS.email} value={email} onChange={setEmail} />
         </div>
+        {canAgree && <CheckField label={messages.messagesConsent} checked={agrees} onChange={setAgrees} />}
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
-import type { WaitingEntry } from '../../domain/day/party.ts';
+import { type WaitingEntry, canBeOffered } from '../../domain/day/party.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
@@ -116,7 +116,7 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
             <Armchair aria-hidden size={18} />
             <span>{messages.nextSteps.seat}</span>
           </button>
-          {entry.email !== '' && state !== 'offered' && state !== 'accepted' && (
+          {canBeOffered(entry) && state !== 'offered' && state !== 'accepted' && (
             <button type="button" className="day-button" onClick={() => startMode({ type: 'wait_offer', entry: id })}>
               <MailQuestion aria-hidden size={18} />
               <span>{messages.offerTable}</span>

@@ -33,6 +33,8 @@ const end = z.optional(z.int().check(z.nonnegative(), z.maximum(2 * MINUTES_PER_
 const override = z.optional(z.boolean());
 const stay = z.nullable(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)));
 const code = (max: number) => z.string().check(z.overwrite(cleanCode), z.maxLength(max), withoutControls);
+/** Whether the guest agrees to messages on the telephone. */
+const messages = z.optional(z.boolean());
 /** The host reads both by more rules. */
 const phone = code(40);
 const email = code(254);
@@ -65,6 +67,7 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     stay: z.optional(stay),
     phone: z.optional(phone),
     email: z.optional(email),
+    messages,
     notes: z.optional(note),
     override,
   }),
@@ -82,6 +85,7 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     staffNote: z.optional(note),
     phone: z.optional(phone),
     email: z.optional(email),
+    messages,
     override,
   }),
   /** What is known of the guest: all tags, also those that stay. They belong to the address and the number. */
@@ -148,9 +152,10 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     guests,
     phone: z.optional(phone),
     email: z.optional(email),
+    messages,
     quotedMinutes: wait,
   }),
-  /** Holds tables for a waiting party and mails it the offer. */
+  /** Holds tables for a waiting party, and mails or messages it the offer. */
   z.strictObject({
     type: z.literal('wait_offer'),
     entry: id,

@@ -57,6 +57,8 @@ export const partySchema = z.extend(visitSchema, {
   tags: z._default(z.array(z.string()), []),
   /** Opens WhatsApp with a text to the guest in the guest's language, where the number is an international one. */
   whatsApp: z.optional(z.string()),
+  /** Whether the guest agrees to messages on the telephone. */
+  messages: z.optional(z.boolean()),
   /** Why the latest message to the guest's telephone was not sent. */
   messageError: z.optional(z.string()),
 });
@@ -95,6 +97,7 @@ export const waitingEntrySchema = z.object({
   guests: z.int(),
   phone: z.string(),
   email: z.string(),
+  messages: z.optional(z.boolean()),
   quotedMinutes: z.int(),
   joinedAt: instant,
   state: z.enum(WAITING_STATES),
@@ -103,3 +106,10 @@ export const waitingEntrySchema = z.object({
   party: z.nullable(z.int()),
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
+
+type Reach = Pick<WaitingEntry, 'email'> & Partial<Pick<WaitingEntry, 'phone' | 'messages'>>;
+
+/** Returns whether an offer can reach a waiting party: by mail, or by a message that the guest agrees to. */
+export function canBeOffered({ email, phone = '', messages = false }: Reach): boolean {
+  return email !== '' || (messages && phone !== '');
+}

@@ -8,7 +8,7 @@ import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { type Seating, seatsTogether, spareTables } from '../plan/reading/joins.ts';
 import type { Table } from '../plan/table.ts';
 import { visitToCome } from './newVisit.ts';
-import type { WaitingEntry } from './party.ts';
+import { type WaitingEntry, canBeOffered } from './party.ts';
 import { type Holder, type Occupied, occupiedTables } from './occupiedTables.ts';
 import { type VisitRules, expectedEnd, minutesOfDate, turnTime } from './visit.ts';
 
@@ -81,13 +81,13 @@ function firstFit(
 }
 
 /** Returns who gets tables that became free: the first waiting party that they seat without a table too many. */
-export function nextForTables<Entry extends Pick<WaitingEntry, 'state' | 'guests' | 'joinedAt' | 'email'>>(
-  waiting: readonly Entry[],
-  tables: readonly Seating[],
-): Entry | undefined {
+export function nextForTables<
+  Entry extends Pick<WaitingEntry, 'state' | 'guests' | 'joinedAt' | 'email'> &
+    Partial<Pick<WaitingEntry, 'phone' | 'messages'>>,
+>(waiting: readonly Entry[], tables: readonly Seating[]): Entry | undefined {
   const seats = seatsTogether(tables);
   return waiting
-    .filter(({ state, guests, email }) => state === 'waiting' && email !== '' && guests <= seats)
+    .filter((entry) => entry.state === 'waiting' && canBeOffered(entry) && entry.guests <= seats)
     .filter(({ guests }) => tables.length === 1 || spareTables(tables, guests).length < tables.length)
     .toSorted((a, b) => a.joinedAt - b.joinedAt)[0];
 }

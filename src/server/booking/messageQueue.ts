@@ -18,6 +18,13 @@ export const MESSAGE_KINDS = {
 } as const satisfies Partial<Record<MailKind, string>>;
 export type MessageKind = (typeof MESSAGE_KINDS)[keyof typeof MESSAGE_KINDS];
 
+type Consent = Pick<Reservation, 'messages_at' | 'messages_ended_at'>;
+
+/** Returns whether a guest wants messages: who has withdrawn that gets none. */
+export function agreesToMessages({ messages_at, messages_ended_at }: Consent): boolean {
+  return messages_at !== null && messages_ended_at === null;
+}
+
 /** Returns the mails' kinds beside which the guest gets a message. */
 export async function messagedKinds(
   trx: Transaction<Tables>,
@@ -33,6 +40,7 @@ export async function messagedKinds(
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('messages_at', 'is not', null)
+    .where('messages_ended_at', 'is', null)
     .executeTakeFirst();
   return agreed ? wanted : [];
 }
@@ -55,6 +63,7 @@ export async function listMessageTroubles(
     .where('reservations.tenant', '=', tenant)
     .where('reservations.date', '=', date)
     .where('reservations.messages_at', 'is not', null)
+    .where('reservations.messages_ended_at', 'is', null)
     .where('outbox.channel', '=', 'message')
     .orderBy('outbox.id')
     .execute();

@@ -77,6 +77,7 @@ export const NEW_RESERVATION = {
   verified_at: null,
   messages_at: null,
   series: null,
+  messages_ended_at: null,
 } as const satisfies Partial<Reservation>;
 type NewReservation = Insertable<ReservationRow>;
 

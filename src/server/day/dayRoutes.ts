@@ -38,6 +38,8 @@ export type DayRoutesOptions = {
   readonly streams: EventStreams;
   /** The public key by which push services know this host. */
   readonly pushKey: string;
+  /** Whether guests who agree get messages on the telephone. */
+  readonly hasMessenger: boolean;
   /** Called after each step: it may have added a mail, and other pages must hear of it. */
   readonly onChanged: () => void;
   /** Returns the origin at which visitors reach the host. */
@@ -56,7 +58,7 @@ const MAX_ACTION_BYTES = 1024 * 1024;
 /** Adds the calls. */
 export function addDayRoutes(
   scope: FastifyInstance,
-  { store, venues, now, streams, pushKey, onChanged, originOf }: DayRoutesOptions,
+  { store, venues, now, streams, pushKey, hasMessenger, onChanged, originOf }: DayRoutesOptions,
   { sessionOf, isStillOpen }: EditorAccess,
 ): void {
   /** Sends a refusal, in the language of the request. */
@@ -79,9 +81,10 @@ export function addDayRoutes(
   };
 
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
-    if (request.apiKey) return { role: 'staff', actor: request.apiKey.name };
+    if (request.apiKey) return { role: 'staff', actor: request.apiKey.name, hasMessenger };
     const session = await sessionOf(request);
-    return { role: session?.role ?? 'staff', actor: session === undefined ? '' : session.name || session.id };
+    const actor = session === undefined ? '' : session.name || session.id;
+    return { role: session?.role ?? 'staff', actor, hasMessenger };
   };
 
   /** Answers a call about a date of a venue. */
@@ -143,7 +146,8 @@ export function addDayRoutes(
       if (!reading.ok) return refuse(request, reply, reading.errors, served);
       const { body } = reading;
       const viewer = await viewerOf(request);
-      const outcome = await act({ store, venues, tenant }, body, { role: viewer.role, name: viewer.actor }, now());
+      const actor = { role: viewer.role, name: viewer.actor };
+      const outcome = await act({ store, venues, tenant, hasMessenger }, body, actor, now());
       const state = () => readDay(store, served, body.date, viewer, now());
       if (outcome.ok) {
         onChanged();

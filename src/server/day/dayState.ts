@@ -23,14 +23,19 @@ import { readTags } from '../booking/visits/guests.ts';
 import { tableRules } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
-export type Viewer = { readonly role: Role; readonly actor: string };
+export type Viewer = {
+  readonly role: Role;
+  readonly actor: string;
+  /** Whether the host has a messenger. */
+  readonly hasMessenger?: boolean;
+};
 
 /** Reads a date. `now` is the venue's time. */
 export async function readDay(
   store: Store,
   served: ServedVenue,
   date: PlainDate,
-  { role, actor }: Viewer,
+  { role, actor, hasMessenger = false }: Viewer,
   now: number,
 ): Promise<DayState> {
   const { tenant } = served.venue;
@@ -48,6 +53,7 @@ export async function readDay(
     revision,
     role,
     actor,
+    hasMessenger,
     venue: dayVenueOf(served, date, now),
     parties: await readParties(store, served, date, now),
     blocks: await readBlocks(store, served, date),
@@ -243,6 +249,7 @@ function waitingEntryOf(row: WaitingRow): WaitingEntry {
     guests: row.guests,
     phone: row.phone,
     email: row.email,
+    messages: row.messages_at !== null,
     quotedMinutes: row.quoted_minutes,
     joinedAt: row.joined_at,
     state: row.state,

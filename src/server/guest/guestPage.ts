@@ -4,6 +4,7 @@
  */
 import { PLAN_PICTURE_SIZE } from '../drawing/planPictures.ts';
 import { escapeHtml } from '../html.ts';
+import { agreesToMessages } from '../booking/messageQueue.ts';
 import { shownTables, tableTexts } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
 import { formatHeldUntil, mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
@@ -103,6 +104,10 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
       ? `<form action="${path}/cancel"><button class="action quiet danger" type="submit">${html(reservation.days ? 'manage_cancel_all' : 'manage_cancel')}</button></form>`
       : '',
     whole === undefined ? '' : link(guestPath(whole), html('manage_all_days')),
+    agreesToMessages(reservation)
+      ? `<form method="post" action="${path}/messages"><button class="action quiet" type="submit">${html('manage_messages_end')}</button></form>`
+      : '',
+    reservation.messages_ended_at === null ? '' : `<p>${html('manage_messages_ended')}</p>`,
     isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again'), ''),
   ].join('');
 }

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cancelReservation, cancelStay } from '../booking/changeReservation.ts';
-import { answerOffer } from '../day/actions/hostSteps.ts';
+import { answerOffer, endMessages } from '../day/actions/hostSteps.ts';
 import { sendJpegOrUnchanged } from '../etag.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
@@ -98,6 +98,18 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
         if (isCanceled) onReserved();
         // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
         return reply.redirect(guestPath(visit.secret), 303);
+      },
+    );
+    // What waits to be sent is not sent anymore.
+    scope.post<GuestRoute>(
+      `${guestPath(':secret')}/messages`,
+      { config: { acceptsForm: true } },
+      async (request, reply) => {
+        const visit = await find(request, reply);
+        if (!visit) return sendInvalid(request, reply);
+        const { reservation, secret } = visit;
+        await endMessages({ store, venues, tenant: reservation.tenant }, reservation.id, now());
+        return reply.redirect(guestPath(secret), 303);
       },
     );
     for (const answer of ['accept', 'decline'] as const)

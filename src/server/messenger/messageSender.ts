@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { MESSAGE_KINDS } from '../booking/messageQueue.ts';
+import { MESSAGE_KINDS, agreesToMessages } from '../booking/messageQueue.ts';
 import { findReservation } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
@@ -38,9 +38,18 @@ const LEASE_MS = MINUTE_MS;
 const MAX_PARALLEL = 4;
 /** Messages that are read: other processes may claim the first ones. */
 const MAX_CANDIDATES = 10;
-const MAX_ERROR_LENGTH = 500;
+export const MAX_ERROR_LENGTH = 500;
 /** The error of a message that is on its way to a provider which would send it again. */
 export const UNANSWERED = 'no answer';
+
+/** Returns the id by which a provider knows a message. */
+const messageId = (tenant: string, id: number): string => `tidetable-${tenant}-${id}`;
+
+/** Returns the message that an id means; undefined for anything else. */
+export function readMessageId(text: string): { readonly tenant: string; readonly id: number } | undefined {
+  const [, tenant, id] = /^tidetable-(.+)-(\d{1,16})$/.exec(text) ?? [];
+  return tenant === undefined ? undefined : { tenant, id: Number(id) };
+}
 
 type ClaimedMessage = ClaimedRow & Pick<OutboxRow, 'kind' | 'reservation_id' | 'last_error'>;
 
@@ -69,7 +78,7 @@ export function startMessageSender(
     if (!reservation || !isMessaged(kind)) return;
     const served = await currentVenue(store, venues, tenant);
     const isOver = served && zonedTime(now(), served.venue.time_zone).date > reservation.date;
-    const isWithdrawn = reservation.messages_at === null;
+    const isWithdrawn = !agreesToMessages(reservation);
     if (
       !served ||
       isOver ||
@@ -91,7 +100,7 @@ export function startMessageSender(
       const content = messageText(MESSAGE_KINDS[kind], reservation, served.venue, options.manageUrl(secret));
       if (!messenger.isIdempotent) await note(store, message, { last_error: UNANSWERED });
       const answer: MessageResult = await messenger.send({
-        id: `tidetable-${tenant}-${id}`,
+        id: messageId(tenant, id),
         to: reservation.phone,
         kind: MESSAGE_KINDS[kind],
         ...content,

@@ -62,7 +62,8 @@ function readFailure(status: number, text: string): ReturnType<Parameters<typeof
   return { outcome: REFUSED.has(code) ? 'refused' : 'failed', error: `${code} ${message}` };
 }
 
-function parseJson(text: string): unknown {
+/** Returns undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

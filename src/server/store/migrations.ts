@@ -447,6 +447,10 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table reservations add column series bigint',
     'create index reservations_by_series on reservations (tenant, series) where series is not null',
   ),
+  '0033_message_consent': migration(
+    'alter table reservations add column messages_ended_at bigint',
+    'alter table waiting_list add column messages_at bigint',
+  ),
 };
 
 /** All migrations of a SQLite database. */

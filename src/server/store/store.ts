@@ -87,6 +87,8 @@ export type ReservationRow = {
   readonly messages_at: Generated<number | null>;
   /** A stay of several days has a reservation for each: this is the id of the first of them. Null for one day. */
   readonly series: Generated<number | null>;
+  /** When that ended, in real time: nobody gets a message afterwards. */
+  readonly messages_ended_at: Generated<number | null>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */
@@ -309,6 +311,8 @@ export type WaitingRow = {
   readonly offer_minutes: number | null;
   /** The party that it became with the offer. */
   readonly reservation_id: number | null;
+  /** When the guest agreed to messages on the telephone, in real time. */
+  readonly messages_at: number | null;
 };
 
 /** The answer to an action of staff, so that the same request a second time gets it again. It has no personal data. */

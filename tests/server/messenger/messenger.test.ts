@@ -1,4 +1,5 @@
 /** Messages to guests' telephones, against a double of the provider. */
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
@@ -7,13 +8,18 @@ import { LANGUAGES } from '../../../src/domain/language.ts';
 import { whatsAppTemplates } from '../../../src/server/messenger/whatsAppTemplates.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
+import { openDaySession } from '../day/daySession.ts';
 import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 import { type Answer, startProvider, startTestSender, tryMessages } from './testProvider.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
   harness = await openServerHarness({
-    settings: { messengerUrl: 'sms://127.0.0.1' },
+    settings: {
+      messengerUrl: 'sms://127.0.0.1',
+      whatsAppSecret: 'the app’s secret',
+      whatsAppVerifyToken: 'a token of the operator',
+    },
     venue: { reminders: ['day'] },
   });
 });
@@ -102,6 +108,71 @@ describe('a guest', () => {
   });
 });
 
+describe('staff', () => {
+  const wait = { type: 'wait_add', guests: 2, quotedMinutes: 10, phone: '077 222 3333' } as const;
+  const rowOf = async (name: string) =>
+    (await harness.rows('reservations')).find((row) => row['first_name'] === name) ?? {};
+
+  test('offer tables by a message, once, to a waiting guest who agrees, and by mail alone to others', async () => {
+    const day = await openDaySession(harness);
+    await day.act({ ...wait, name: 'Cy', messages: true });
+    await day.act({ ...wait, name: 'Dee', messages: false });
+    await day.act({ ...wait, name: 'Eve', email: 'eve@example.com' });
+    const offer = async (name: string, table: string) => {
+      const { id, revision } = (await day.state()).waiting.find((entry) => entry.name === name)!;
+      return day.act({ type: 'wait_offer', entry: id, revision, tables: [table], minutes: 10 });
+    };
+    expect((await offer('Cy', '1')).ok).toBe(true);
+    // Nothing would reach her.
+    expect(await offer('Dee', '2')).toMatchObject({ errors: { entry: [expect.any(String)] } });
+    expect((await offer('Eve', '3')).ok).toBe(true);
+    expect((await harness.rows('outbox')).map((row) => [row['kind'], row['channel']])).toEqual([
+      ['offer', 'message'],
+      ['offer', 'mail'],
+    ]);
+    const { received, sent } = await sendAll('sms', 'take', sentAll);
+    expect([...sent.values()]).toEqual([1]);
+    const path = new URL(/https:\S+/.exec(String(received[0]?.body['text']))![0]).pathname;
+
+    // The guest has enough of it: the answer to the offer goes by no message.
+    const press = (button: string) =>
+      harness.app.inject({
+        method: 'POST',
+        url: `${path}/${button}`,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        payload: '',
+      });
+    const page = async () => (await harness.app.inject({ url: path, headers: { 'Accept-Language': 'en' } })).body;
+    expect(await page()).toContain('No more messages by telephone');
+    expect((await press('messages')).statusCode).toBe(303);
+    expect(await page()).not.toContain('No more messages by telephone');
+    expect(await page()).toContain('You get no more messages by telephone.');
+    expect(Math.abs(Number((await rowOf('Cy'))['messages_ended_at']) - Date.now())).toBeLessThan(60_000);
+    expect((await press('accept')).statusCode).toBe(303);
+    expect((await rowOf('Cy'))['status']).toBe('confirmed');
+    expect(await messages()).toHaveLength(1);
+    expect((await day.log()).entries.map(({ type, role }) => [type, role])).toContainEqual(['messages_ended', 'guest']);
+  });
+
+  test('note that a guest agrees on the telephone, or no longer does, and what waits is not sent then', async () => {
+    const day = await openDaySession(harness);
+    const add = { type: 'add', name: 'Fay', guests: 2, time: 18 * 60, tables: ['1'], phone: '077 222 3333' } as const;
+    await day.act({ ...add, tables: ['1'], messages: true });
+    const edit = async (agrees: boolean) => {
+      const { id, revision } = await day.party('Fay');
+      return day.act({ type: 'edit', party: id, revision, messages: agrees });
+    };
+    expect((await messages()).map((row) => row['kind'])).toEqual(['guest']);
+    const ended = await edit(false);
+    expect((await day.party('Fay')).messages).toBe(false);
+    await harness.setAll('outbox', { due_at: 0 });
+    const dropped = async () => expect(await states()).toEqual([['failed', 'no longer needed']]);
+    expect((await sendAll('sms', 'take', dropped)).received).toEqual([]);
+    await day.act({ type: 'undo', log: ended.log! });
+    expect((await day.party('Fay')).messages).toBe(true);
+  });
+});
+
 describe('a message', () => {
   test('is a template with its values for WhatsApp, in the guest’s language', async () => {
     await harness.app.inject({
@@ -166,6 +237,44 @@ describe('a message', () => {
     expect(parties[0]?.messageError).toContain('Message undeliverable');
     expect(log).toContain('131026');
     expect(log).not.toContain('7712345');
+  });
+
+  test('that WhatsApp has taken and reports as failed later shows why on the day', async () => {
+    const url = '/messenger/whatsapp';
+    const verify = (token: string) =>
+      harness.app.inject({
+        url,
+        query: { 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' },
+      });
+    expect((await verify('a token of a stranger')).statusCode).toBe(403);
+    expect((await verify('a token of the operator')).body).toBe('1158201444');
+
+    await harness.reserve({ messages: true });
+    const [message] = await messages();
+    const report = (status: string, secret = 'the app’s secret') => {
+      const errors = status === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : [];
+      const id = `tidetable-${tenant}-${String(message?.['id'])}`;
+      const value = { statuses: [{ status, biz_opaque_callback_data: id, errors }] };
+      const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ changes: [{ value }] }] });
+      const signature = createHmac('sha256', secret).update(payload).digest('hex');
+      const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` };
+      return harness.app.inject({ method: 'POST', url, headers, payload });
+    };
+    // It overtakes the note that the message has left, and comes again.
+    expect((await report('failed')).statusCode).toBe(503);
+    await sendAll('whatsapp', 'take', sentAll);
+    expect((await report('failed', 'a secret of a stranger')).statusCode).toBe(403);
+    expect(await states()).toEqual([['sent', null]]);
+    expect((await report('failed')).statusCode).toBe(200);
+    expect((await report('delivered')).statusCode).toBe(200);
+    expect(await states()).toEqual([['refused', '131026 Message undeliverable']]);
+    const viewer = { role: 'staff', actor: 'Bar' } as const;
+    const { parties } = await readDay(harness.store, served(), '2026-11-23', viewer, Date.parse(NOW));
+    expect(parties[0]?.messageError).toContain('Message undeliverable');
+    // A message that may have left has left.
+    await harness.setAll('outbox', { state: 'failed', last_error: 'no answer' });
+    expect((await report('delivered')).statusCode).toBe(200);
+    expect(await states()).toEqual([['sent', null]]);
   });
 
   test.each(['whatsapp', 'sms'] as const)('is tried again by %s after a failure', async (kind) => {

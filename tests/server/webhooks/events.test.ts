@@ -436,6 +436,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/setup/sign-in',
     '/api/setup/venues',
     '/r/:secret/reservation/validation',
+    '/r/:secret/messages',
     '/api/editor/:tenant/sign-in',
     '/api/editor/:tenant/sign-out',
     '/api/editor/:tenant/keep-current',
@@ -449,7 +450,6 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/settings/:tenant/keep-current',
     '/api/settings/:tenant/choices',
     '/api/settings/:tenant/mails/:mail',
-    // A preview reserves nothing.
     '/api/settings/:tenant/booking-page/reservation',
     '/api/settings/:tenant/booking-page/reservation/validation',
     '/api/settings/:tenant/guests/find',

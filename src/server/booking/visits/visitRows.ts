@@ -4,6 +4,7 @@ import { areaOccupancy, openingHours } from '../../../domain/booking/venue.ts';
 import type { Party, Visit } from '../../../domain/day/party.ts';
 import { afterDayEnd } from '../../../domain/day/dayEnd.ts';
 import type { VisitRules } from '../../../domain/day/visit.ts';
+import { agreesToMessages } from '../messageQueue.ts';
 import { whatsAppLink } from '../../messages/whatsAppLink.ts';
 import type { ReservationRow } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
@@ -82,6 +83,7 @@ export function partyOf(reservation: Reservation): Party {
     notes,
     staffNote: staff_note,
     tags: [],
+    messages: agreesToMessages(reservation),
   };
 }
 

@@ -31,7 +31,13 @@ import { takeBack } from './takeBack.ts';
 import { undo } from './undo.ts';
 import { addWaiting, leaveWaiting, offer, seatWaiting } from './waitingActions.ts';
 
-export type DayStore = { readonly store: Store; readonly venues: Venues; readonly tenant: string };
+export type DayStore = {
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly tenant: string;
+  /** Whether guests who agree get messages on the telephone. */
+  readonly hasMessenger?: boolean;
+};
 
 /** Attempts while plans are published at the same time. */
 const MAX_ATTEMPTS = 5;
@@ -150,7 +156,7 @@ async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['
 }
 
 async function takeStep(
-  { store, venues, tenant }: DayStore,
+  { store, venues, tenant, hasMessenger }: DayStore,
   actor: Actor,
   now: number,
   take: (step: DayTransaction) => Promise<ActOutcome>,
@@ -162,7 +168,7 @@ async function takeStep(
       const outcome = await writeDurably(store, tenant, async (trx): Promise<ActOutcome | undefined> => {
         // Another plan may have other tables.
         if (!(await prepareClaims(trx, served))) return undefined;
-        return take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx) }));
+        return take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx), hasMessenger }));
       });
       if (outcome) return outcome;
     } catch (error) {

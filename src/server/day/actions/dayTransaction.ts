@@ -17,7 +17,7 @@ import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
 import { type VisitRules, heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
-import { enqueueMails } from '../../booking/mailQueue.ts';
+import { enqueueMails, enqueueMessages } from '../../booking/mailQueue.ts';
 import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
 import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -70,6 +70,8 @@ export type StepFacts = {
   /** The venue's time, and the real one of the transaction, in epoch milliseconds. Holds and offers end in real time. */
   readonly now: number;
   readonly realNow: number;
+  /** Whether guests who agree get messages on the telephone. */
+  readonly hasMessenger?: boolean | undefined;
 };
 
 type ChangedParty = {
@@ -228,6 +230,7 @@ export class DayTransaction {
     id: number,
     wanted: Visit,
     facts: Pick<ReservationRow, 'code' | 'email' | 'phone' | 'notes'> & {
+      readonly messages_at?: number | null;
       readonly name: string;
       readonly source: Reservation['source'];
     },
@@ -251,11 +254,13 @@ export class DayTransaction {
     this.#parties.set(id, { before: null, after: visit, source: facts.source });
   }
 
-  /** Mails a guest who has an address, once the step can't be taken back anymore. */
+  /** Mails and messages a guest once the step can't be taken back anymore: messages alone where there is no address. */
   async mail(id: number, email: string, kind: MailKind, delayMs: number = MAIL_DELAY_MS): Promise<void> {
-    if (email === '') return;
     const { now, realNow } = this.facts;
-    const [mail] = await enqueueMails(this.trx, { tenant: this.tenant, id }, [kind], now, realNow + delayMs);
+    const guest = { tenant: this.tenant, id };
+    const dueAt = realNow + delayMs;
+    if (email === '') return enqueueMessages(this.trx, guest, [kind], { now, dueAt });
+    const [mail] = await enqueueMails(this.trx, guest, [kind], now, dueAt);
     if (mail !== undefined) this.#mails.set(id, mail);
   }
 

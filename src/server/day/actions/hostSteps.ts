@@ -6,6 +6,7 @@ import { countsTimes } from '../../../domain/booking/venue.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/visit.ts';
 import { writeClaims } from '../../booking/claims.ts';
+import { agreesToMessages } from '../../booking/messageQueue.ts';
 import { isNotExpired } from '../../booking/reservations.ts';
 import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -16,6 +17,7 @@ import type { Store, Tables } from '../../store/store.ts';
 import { currentVenue } from '../../venues/publications.ts';
 import { type DayStore, actAsHost } from './act.ts';
 import type { ActOutcome } from './answers.ts';
+import { endConsent } from './partyActions.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
 
 /**
@@ -51,6 +53,29 @@ export async function answerOffer(
       GUEST,
     );
   return (await passOn(takeAnswer)).ok && isDone;
+}
+
+/** Ends a guest's consent to messages on the telephone, as the guest wishes. `now` is the venue's time. */
+export async function endMessages(day: DayStore, reservationId: number, now: number): Promise<void> {
+  await actAsHost(
+    day,
+    'messages_ended',
+    now,
+    async (step) => {
+      const { date, series } = await step.findParty(reservationId);
+      // A stay of several days has a reservation for each.
+      const rows = await step.trx
+        .selectFrom('reservations')
+        .selectAll()
+        .where('tenant', '=', day.tenant)
+        .where((where) => where.or([where('id', '=', reservationId), where('series', '=', series ?? 0)]))
+        .execute();
+      const agreed = rows.filter(agreesToMessages);
+      for (const row of agreed) await step.changeParty(row, visitOf(row), await endConsent(step, row));
+      return agreed.length === 0 ? undefined : date;
+    },
+    GUEST,
+  );
 }
 
 /** Ends the offers that were not accepted in time, and passes them on. */

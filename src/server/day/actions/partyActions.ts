@@ -7,6 +7,7 @@ import { isKnownAgain } from '../../../domain/day/guestTags.ts';
 import { seatedNow, visitFromNow, visitToCome } from '../../../domain/day/newVisit.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visit.ts';
+import { agreesToMessages } from '../../booking/messageQueue.ts';
 import { findLatestMail } from '../../booking/mailQueue.ts';
 import { newCode } from '../../booking/makeReservation.ts';
 import type { Reservation } from '../../booking/reservations.ts';
@@ -24,16 +25,48 @@ export async function walkIn(step: DayTransaction, date: PlainDate, action: DayA
   await addSeated(step, date, { guests, tables, until, name, phone: '', email: '' });
 }
 
+type SeatedContact = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly messages_at?: number | null;
+};
+
 /** Adds a party that sits down now. Returns its id. */
 export async function addSeated(
   step: DayTransaction,
   date: PlainDate,
-  { name, phone, email, ...facts }: FromNow & { readonly name: string; readonly phone: string; readonly email: string },
+  { name, phone, email, messages_at = null, ...facts }: FromNow & SeatedContact,
 ): Promise<number> {
   const visit = seatedNow(newVisitFromNow(step, date, facts), step.facts.now);
   const id = newRowId();
-  await step.addParty(id, visit, { name, phone, email, source: 'walk_in', code: newCode(), notes: '' });
+  await step.addParty(id, visit, { name, phone, email, source: 'walk_in', code: newCode(), notes: '', messages_at });
   return id;
+}
+
+/**
+ * Returns what is kept of a guest's consent to messages as staff enter it: when it was given, or ended. A host without a
+ * messenger keeps nothing.
+ */
+export function consentColumns(
+  { facts }: DayTransaction,
+  agrees: boolean | undefined,
+  before?: Pick<Reservation, 'messages_at' | 'messages_ended_at'>,
+): Partial<Pick<Reservation, 'messages_at' | 'messages_ended_at'>> {
+  if (agrees === undefined || !facts.hasMessenger || agrees === (before !== undefined && agreesToMessages(before)))
+    return {};
+  return agrees ? { messages_at: facts.realNow, messages_ended_at: null } : { messages_ended_at: facts.realNow };
+}
+
+/** Ends a guest's consent to messages, also for offers to come. Returns the columns of the party. */
+export async function endConsent(step: DayTransaction, { id }: Pick<Reservation, 'id'>) {
+  await step.trx
+    .updateTable('waiting_list')
+    .set({ messages_at: null })
+    .where('tenant', '=', step.tenant)
+    .where('reservation_id', '=', id)
+    .execute();
+  return { messages_ended_at: step.facts.realNow };
 }
 
 type Contact = { readonly phone?: string | undefined; readonly email?: string | undefined };
@@ -56,7 +89,8 @@ export async function add(step: DayTransaction, date: PlainDate, action: DayActi
   const id = newRowId();
   const facts = { date, guests, time, stay, tables: keysOf(step, tables) };
   const visit = decided(step, visitToCome(facts, visitRules(step.facts.served), step.facts.now));
-  await step.addParty(id, visit, { name, phone, email, notes, source: 'staff', code: newCode() });
+  const consent = consentColumns(step, action.messages);
+  await step.addParty(id, visit, { name, phone, email, notes, source: 'staff', code: newCode(), ...consent });
   await step.mail(id, email, 'guest');
 }
 
@@ -108,10 +142,22 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
     ...(phone === undefined ? {} : { phone, country_code: '' }),
     ...(email === undefined ? {} : { email }),
     ...(staffNote === undefined ? {} : { staff_note: staffNote }),
+    ...consentColumns(step, action.messages, row),
   };
+  if (action.messages === false) await endConsent(step, row);
   const { first_name, last_name, phone: before, country_code, email: address, staff_note } = row;
+  const { messages_at, messages_ended_at } = row;
   if (Object.keys(columns).length > 0)
-    step.personal[row.id] = { first_name, last_name, phone: before, country_code, email: address, staff_note };
+    step.personal[row.id] = {
+      first_name,
+      last_name,
+      phone: before,
+      country_code,
+      email: address,
+      staff_note,
+      messages_at,
+      messages_ended_at,
+    };
   const moved = action.tables === undefined ? after : atTables(step, after, action.tables);
   const isMoved = await step.changeParty(row, moved, columns);
   if (isMoved && isAwaited(visit)) await step.mail(row.id, email ?? row.email, 'changed');

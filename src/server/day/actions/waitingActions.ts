@@ -4,6 +4,7 @@
  */
 import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
+import { canBeOffered } from '../../../domain/day/party.ts';
 import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
 import { nextForTables } from '../../../domain/day/waiting.ts';
 import { newCode } from '../../booking/makeReservation.ts';
@@ -12,7 +13,7 @@ import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/store.ts';
 import { todayOf } from './dayActions.ts';
-import { addSeated, cancelParty, newVisitFromNow, readContact } from './partyActions.ts';
+import { addSeated, cancelParty, consentColumns, newVisitFromNow, readContact } from './partyActions.ts';
 import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,16 +43,17 @@ export async function addWaiting(
     offer_until: null,
     offer_minutes: null,
     reservation_id: null,
+    messages_at: consentColumns(step, action.messages).messages_at ?? null,
   };
   await step.trx.insertInto('waiting_list').values(row).execute();
   step.noteWaiting(row.id, null, waitingFactsOf(row), date);
 }
 
-/** Offers tables to a party by mail, and holds them until the offer ends. */
+/** Offers tables to a party by mail or message, and holds them until the offer ends. */
 export async function offer(step: DayTransaction, action: DayActionOf<'wait_offer'>): Promise<PlainDate> {
   const row = await step.findWaiting(action.entry, action.revision);
   if (!['waiting', 'declined', 'expired'].includes(row.state)) throw invalid('entry', 'wrong_status');
-  if (row.email === '') throw invalid('entry', 'no_email');
+  if (!canBeOffered(reachOf(row))) throw invalid('entry', 'no_email');
   await makeOffer(step, row, action);
   return row.date;
 }
@@ -61,11 +63,11 @@ async function makeOffer(
   row: WaitingRow,
   { tables, minutes, until }: Pick<DayActionOf<'wait_offer'>, 'tables' | 'minutes' | 'until'>,
 ): Promise<void> {
-  const { date, guests, name, phone, email } = row;
+  const { date, guests, name, phone, email, messages_at } = row;
   const heldUntil = step.facts.realNow + minutes * MINUTE_MS;
   const visit = { ...newVisitFromNow(step, date, { guests, tables, until }), heldUntil };
   const id = newRowId();
-  await step.addParty(id, visit, { name, phone, email, notes: '', source: 'walk_in', code: newCode() });
+  await step.addParty(id, visit, { name, phone, email, notes: '', source: 'walk_in', code: newCode(), messages_at });
   await step.changeWaiting(row, {
     state: 'offered',
     offer_tables: JSON.stringify(visit.tables),
@@ -81,7 +83,7 @@ async function makeOffer(
 export async function seatWaiting(step: DayTransaction, action: DayActionOf<'wait_seat'>): Promise<PlainDate> {
   const row = await step.findWaiting(action.entry, action.revision);
   if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
-  const { date, guests, name, phone, email } = row;
+  const { date, guests, name, phone, email, messages_at } = row;
   const party = await findOffered(step, row);
   let id = party?.id;
   if (party) {
@@ -89,7 +91,10 @@ export async function seatWaiting(step: DayTransaction, action: DayActionOf<'wai
     const seated = changeStatus({ ...visitOf(party), tables }, { status: 'seated' }, step.facts.now);
     if (!seated.ok) throw invalid('entry', seated.error);
     await step.changeParty(party, seated.visit);
-  } else id = await addSeated(step, date, { guests, tables: action.tables, until: action.until, name, phone, email });
+  } else {
+    const { tables, until } = action;
+    id = await addSeated(step, date, { guests, tables, until, name, phone, email, messages_at });
+  }
   await step.changeWaiting(row, { state: 'seated', reservation_id: id ?? null });
   return date;
 }
@@ -147,12 +152,17 @@ export async function endOffer(
     .orderBy('joined_at')
     .execute();
   const next = nextForTables(
-    waiting.map((entry) => ({ ...entry, joinedAt: entry.joined_at })),
+    waiting.map((entry) => ({ ...entry, ...reachOf(entry), joinedAt: entry.joined_at })),
     tables,
   );
   const nextRow = waiting.find(({ id }) => id === next?.id);
   const minutes = row.offer_minutes ?? served.venue.waiting_offer_minutes;
   if (nextRow) await makeOffer(step, nextRow, { tables: keys, minutes });
+}
+
+/** Returns how an offer can reach a waiting party. */
+function reachOf({ email, phone, messages_at }: WaitingRow) {
+  return { email, phone, messages: messages_at !== null };
 }
 
 /** Returns the party of an offer, if it was made and has not expired. */
