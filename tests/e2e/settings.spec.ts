@@ -1,10 +1,15 @@
 /** An owner changes when and how early guests can reserve, and guests see it at once. */
 import { english as booker } from '../../src/booker/english.ts';
+import { messages as day } from '../../src/day/messages.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { messages as editor } from '../../src/editor/messages.ts';
+import { publishingMessages } from '../../src/editor/publishing/messages.ts';
 import { messages } from '../../src/settings/messages.ts';
 import type { Locator } from '@playwright/test';
 import italianMail from '../../src/languages/it/mail.json' with { type: 'json' };
-import { expectAccessible } from './accessibility.ts';
-import { editorAddress, expect, test } from './editorTest.ts';
+import { settingsIn } from '../support/languages.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { editorAddress, expect, publishedPlan, test } from './editorTest.ts';
 
 const { fields, sections } = messages;
 
@@ -89,18 +94,71 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
 });
 
-test('the other sections of the settings have no barriers on a phone in the dark @desktop', async ({ page, host }) => {
-  // Axe takes seconds for a section on a busy machine.
+/** Languages take turns with these, each time in another section. `npm run test:accessibility` looks at all of them. */
+const SIGHTS = [
+  [
+    { width: 360, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ],
+  [
+    { width: 360, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+  ],
+] as const;
+
+test('the settings have no barriers in any language, on a phone and a desktop, in light and dark @desktop', async ({
+  page,
+  host,
+}) => {
   test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(editorAddress(host, 'beach-camp').replace('/editor/', '/settings/'));
-  for (const id of ['venue', 'messages', 'look', 'access', 'data'] as const) {
-    const name = sections[id];
-    await page.locator(`nav [href="#${id}"]`).click();
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await expectAccessible(page);
+  const address = editorAddress(host, 'beach-camp').replace('/editor/', '/settings/');
+  const ids = Object.keys(sections) as (keyof typeof sections)[];
+  for (const [at, language] of LANGUAGES.entries()) {
+    await page.goto(`${address}&lang=${language}`);
+    const names = settingsIn(language).sections;
+    for (const [turn, { width, colorScheme }] of SIGHTS[at % 2]!.entries())
+      await test.step(`${language}, ${width} px, ${colorScheme}`, async () => {
+        const id = ids[(at * 2 + turn) % ids.length]!;
+        await page.setViewportSize({ width, height: 740 });
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`nav [href="#${id}"]`).click();
+        await expect(page.getByRole('heading', { level: 2, name: names[id], exact: true })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
   }
+});
+
+test('the keyboard alone reaches and changes each section of the settings @desktop', async ({ page, host }) => {
+  await page.goto(editorAddress(host, 'beach-camp').replace('/editor/', '/settings/'));
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
+  /** Tabs until something has the focus, as nobody would count the stops. */
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < 120 && !(await isFocused()); stops++) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+    await expect(target).toHaveCSS('outline-style', /solid|auto/);
+  };
+  for (const [id, name] of Object.entries(sections)) {
+    await tabTo(page.locator(`nav [href="#${id}"]`));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+  // Its last field, and what publishes it.
+  await tabTo(page.locator('nav [href="#reservations"]'));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByLabel(fields.lead_minutes));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('90');
+  await expect(page.getByText(messages.draft.saved)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page.getByRole('button', { name: messages.publish }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByLabel(messages.author));
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(messages.published).first()).toBeVisible();
 });
 
 test('each job of an owner takes at most six actions, and its effect is published @desktop', async ({ page, host }) => {
@@ -182,4 +240,59 @@ test('each job of an owner takes at most six actions, and its effect is publishe
     language: 'it',
   });
   expect(blocks).toMatchObject([{ from: '2026-11-01', until: '2027-03-31' }]);
+});
+
+test('a minimum for one table, and a caller who is moved to another date, take at most six actions each @desktop', async ({
+  page,
+  host,
+  openEditor,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tidetable-editor-by', 'Ada'));
+  const owner = await openEditor('beach-camp');
+  let actions = 0;
+  const act = async (action: Promise<unknown>): Promise<void> => {
+    await action;
+    actions += 1;
+  };
+  const [room] = (await publishedPlan(page.request, host, 'beach-camp')).areas[0]!.rooms;
+  await act(owner.selectTable(room!.name));
+  await act(owner.inspector.getByLabel(editor.tableFields.minGuests, { exact: true }).fill('2'));
+  await act(page.getByRole('button', { name: publishingMessages.publish, exact: true }).click());
+  await act(owner.confirmPublish());
+  await owner.expectPublished(1);
+  expect((await publishedPlan(page.request, host, 'beach-camp')).areas[0]!.rooms[0]).toMatchObject({ min_guests: 2 });
+  expect(actions, 'a minimum for one table').toBeLessThanOrEqual(6);
+
+  const calls = { 'X-Requested-With': 'XMLHttpRequest', Origin: host.url };
+  const add = {
+    type: 'add',
+    name: 'Cara',
+    guests: 2,
+    time: 12 * 60,
+    tables: [String(room!.id)],
+    phone: '+94771234567',
+  };
+  const added = await page.request.post(`${host.url}/api/day/beach-camp/actions`, {
+    headers: calls,
+    data: { id: 'caller-reserved', date: '2026-11-23', action: add },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  await page.goto(`${host.url}/day/beach-camp`);
+  actions = 0;
+  await act(page.getByRole('tab', { name: day.tabs.list }).click());
+  await act(
+    page
+      .getByRole('listitem', { name: /^Cara,/ })
+      .getByRole('button', { expanded: false })
+      .click(),
+  );
+  await act(page.getByRole('button', { name: day.edit, exact: true }).click());
+  await act(page.getByRole('dialog').getByLabel(day.date).fill('2026-11-25'));
+  await act(page.getByRole('dialog').getByRole('button', { name: day.save }).click());
+  await expect(page.getByRole('listitem', { name: /^Cara,/ })).toBeHidden();
+  const moved = await page.request.get(`${host.url}/api/day/beach-camp?date=2026-11-25`, { headers: calls });
+  expect(((await moved.json()) as { parties: unknown }).parties).toMatchObject([
+    { name: 'Cara', time: 12 * 60, tables: [String(room!.id)] },
+  ]);
+  expect(actions, 'a caller on another date').toBeLessThanOrEqual(6);
 });
