@@ -216,6 +216,7 @@ export const english = {
     'a drawing or plot (PDF)',
     'a list of tables (Excel, CSV, or pasted cells)',
     'the list of tables of another system (JSON)',
+    'a photo or scan (PNG, JPEG), in which you mark one table of each kind',
   ],
   importDrop: 'You can also drop a file on the page.',
   chooseFile: 'Choose a file',

@@ -95,6 +95,7 @@ export const commands = {
   import: 'Import',
   export: 'Export',
   trace: 'Trace a photo',
+  'find-in-photo': 'Find tables in the photo',
   'remove-photo': 'Remove photo',
   'qr-cards': 'QR cards for tables',
   'next-finding': 'Next finding',

@@ -126,6 +126,25 @@ export const files = {
       ofKind: 'Area of {kind}',
       asInFile: 'Area as in the file',
     },
+    scale: {
+      title: 'Scale',
+      size: 'The drawing is {width, number} × {height, number} m, by {from, select, file {its own units} chairs {its chairs of 0.45 m} other {your measurement}}.',
+      unknown: 'The file doesn’t say how large the drawing is. Measure a length on it now, or set the scale later.',
+      measure: 'Measure a length',
+      hint: 'Tap two points on the picture that you know the distance between.',
+      meters: 'Meters between the points',
+    },
+    photo: {
+      name: 'Photo on the plan',
+      picture: 'The photo, with the tables that were found in color',
+      title: 'Tables in the photo',
+      mark: 'Mark a table or a chair',
+      hint: 'Drag a box around one table on the picture. All that look like it are found.',
+      next: 'Mark another kind of table, or a chair: chairs give their tables seats.',
+      searching: 'Looking for tables…',
+      nothing: 'Nothing new looks like that. Draw the box close around one table.',
+      failed: 'The photo can’t be searched on this device.',
+    },
     update: {
       take: 'What to take from the file',
       changes: {

@@ -2,9 +2,10 @@
 import { atom } from 'jotai';
 import { type EditorDocument, documentFromPlan } from '../../domain/document/editorDocument.ts';
 import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
+import { setPlanScale } from '../../domain/document/planScale.ts';
 import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import type { DrawingReview } from './import/importFile.ts';
+import type { DrawingReview } from './import/drawingReview.ts';
 import type { Sheet } from './import/sheet/sheetTables.ts';
 import { pasteItems } from '../document/pasteItems.ts';
 import { downloadFile, toFileName } from '../../ui/downloadFile.ts';
@@ -17,7 +18,7 @@ import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectAtom, selectedTablesAtom } from '../document/selection.ts';
 import { cancelGestureAtom, toolAtom } from '../tools/toolState.ts';
 import { placePictureAtom } from './uploadPicture.ts';
-import { referenceImageBlobAtom } from '../document/referenceImage.ts';
+import { referenceImageAtom, referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { planHandleAtom } from '../session/view.ts';
@@ -39,6 +40,8 @@ const IMPORT_ACCEPT =
   '.json,.svg,.dxf,.pdf,.csv,.tsv,.xlsx,application/json,image/svg+xml,image/vnd.dxf,application/pdf,text/csv';
 const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif';
 
+const isPhoto = ({ type }: File): boolean => type.startsWith('image/') && !/svg|dxf|dwg/.test(type);
+
 const CHUNK_FAILED = { ok: false, error: `${messages.partFailed}. ${messages.partFailedHint}` } as const;
 /** Loads a chunk that reads files. Returns undefined if it can't be loaded. */
 async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | undefined> {
@@ -57,8 +60,11 @@ export const openImportDialogAtom = atom(null, (_get, set) => {
 });
 
 export const pickImportFileAtom = atom(null, async (_get, set): Promise<void> => {
-  const file = await pickFile(IMPORT_ACCEPT);
-  if (file) await set(importFileAtom, file);
+  const file = await pickFile(`${IMPORT_ACCEPT},${IMAGE_ACCEPT}`);
+  if (!file) return;
+  // The owner sees the photo on the plan, and straightens it there before its tables are found.
+  if (isPhoto(file)) set(closeFileDialogAtom);
+  await (isPhoto(file) ? set(addReferenceImageAtom, file) : set(importFileAtom, file));
 });
 
 /** Reads a file of any supported type and shows its content for confirmation. */
@@ -83,6 +89,22 @@ export const importFileAtom = atom(null, async (_get, set, file: File): Promise<
   else if ('review' in read) set(stateAtom, { type: 'review', name: file.name, review: read.review });
   else if ('sheets' in read) set(stateAtom, { type: 'sheet', name: file.name, sheets: read.sheets });
   else set(stateAtom, { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings });
+});
+
+/** Opens the review of the photo that lies on the plan, in which its owner marks tables. */
+export const findTablesInPhotoAtom = atom(null, async (get, set): Promise<void> => {
+  const picture = get(referenceImageAtom);
+  const drawing = get(drawingAtom);
+  if (!picture || !drawing.tracing) return;
+  const chunk = await loadChunk(() => import('./import/picture/photoReview.ts'));
+  const review = await chunk?.reviewPhoto(picture, drawing, drawing.tracing);
+  if (!review) {
+    set(announceAtom, CHUNK_FAILED.error);
+    return;
+  }
+  set(discardFileAtom);
+  set(stateAtom, { type: 'review', name: messages.files.import.photo.name, review });
+  set(dialogAtom, 'file');
 });
 
 /** Ends what reads or holds a file. */
@@ -158,7 +180,8 @@ function addPlan(
   plan: Plan,
   highestUsedId: number,
 ): { drawing: EditorDocument; keys: readonly string[] } {
-  const sized = setCanvasSize(drawing, Math.max(drawing.width, plan.width), Math.max(drawing.height, plan.height));
+  const scaled = drawing.unitsPerMeter === undefined ? setPlanScale(drawing, plan.units_per_meter) : drawing;
+  const sized = setCanvasSize(scaled, Math.max(drawing.width, plan.width), Math.max(drawing.height, plan.height));
   const tables = plan.areas.flatMap(({ name, rooms }) => rooms.map((room) => ({ area: name, room })));
   return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 }, highestUsedId);
 }
@@ -236,9 +259,7 @@ export const importDroppedFileAtom = atom(null, async (get, set, file: File): Pr
     await set(placePictureAtom, file);
     return;
   }
-  await (file.type.startsWith('image/') && !/svg|dxf/.test(file.type)
-    ? set(addReferenceImageAtom, file)
-    : set(importFileAtom, file));
+  await (isPhoto(file) ? set(addReferenceImageAtom, file) : set(importFileAtom, file));
 });
 
 /** Prints cards with QR codes for the selected tables, or for all. */

@@ -8,6 +8,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
 import Ruler from 'lucide-react/icons/ruler';
 import Scan from 'lucide-react/icons/scan';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import Save from 'lucide-react/icons/save';
 import Wrench from 'lucide-react/icons/wrench';
 import { removeItems } from '../../../domain/document/edits/addItems.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../findings/findings.ts';
 import {
   openImportDialogAtom,
+  findTablesInPhotoAtom,
   pickReferenceImageAtom,
   openFileAtom,
   saveFileAtom,
@@ -135,6 +137,15 @@ export const fileCommands: readonly Command[] = [
       set(editAtom, messages.straightenPhoto, () => removeItems(straightened, new Set([corners.key])));
       set(announceAtom, messages.photoStraightened);
     },
+  },
+  {
+    name: 'find-in-photo',
+    label: messages.commands['find-in-photo'],
+    group: 'file',
+    icon: ScanSearch,
+    undoable: true,
+    enabled: isTracing,
+    run: (_get, set) => set(findTablesInPhotoAtom),
   },
   {
     name: 'remove-photo',

@@ -1,19 +1,22 @@
 /** The review of a drawing: the owner says what each kind of shapes is, and sees at once what the plan will have. */
 import { useSetAtom } from 'jotai';
-import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { Point } from '../../../domain/geometry/boxes.ts';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type Box, type Point, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, applyImportAtom } from '../fileActions.ts';
 import { OwnAreas } from './areas/OwnAreas.tsx';
 import { type OwnArea, withOwnAreas } from './areas/ownAreas.ts';
 import { LEFT_OUT } from './drawing.ts';
-import type { DrawingReview } from './importFile.ts';
+import type { DrawingReview } from './drawingReview.ts';
 import { FileNotes, ImportForm } from './ImportForm.tsx';
 import { ImportWarnings } from './importWarnings.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import { ROLES, type Role } from './kinds.ts';
 import { normalizeImport } from './normalizeImport.ts';
+import { MarkTables, type Search } from './picture/MarkTables.tsx';
+import { type Drawn, PlanPicture, viewBoxOf } from './PlanPicture.tsx';
+import { type Measured, ScaleStep, measuredScale } from './ScaleStep.tsx';
 
 const texts = messages.files.import;
 /** Kinds that are shown at first: what is rare is seldom a table. */
@@ -26,7 +29,7 @@ export function DrawingReviewForm({
   readonly name: string;
   readonly review: DrawingReview;
 }): ReactNode {
-  const { pages } = review;
+  const { pages, photo } = review;
   const [page, setPage] = useState(pages?.fullest ?? 0);
   const [kinds, setKinds] = useState(review.kinds);
   const [roles, setRoles] = useState<readonly Role[]>(() => rolesOf(kinds));
@@ -36,6 +39,9 @@ export function DrawingReviewForm({
   const [drawnArea, setDrawnArea] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
   const [error, setError] = useState<string>();
+  const [measured, setMeasured] = useState<Measured>({ ends: [], meters: undefined });
+  const [draws, setDraws] = useState<'length' | 'mark' | undefined>(photo && 'mark');
+  const [search, setSearch] = useState<Search>({ type: 'none' });
   const latest = useRef(roles);
   const applyImport = useSetAtom(applyImportAtom);
   const choose = async (kind: number, role: Role): Promise<void> => {
@@ -64,8 +70,40 @@ export function DrawingReviewForm({
     setRoles(rolesOf(opened.kinds));
     setAssembly(opened.assembly);
   };
-  const { madeUpNames } = assembly;
-  const parsed = useMemo(() => withOwnAreas(assembly.parsed, areas, assembly.kindOf), [assembly, areas]);
+  const mark = async (points: readonly Point[]): Promise<void> => {
+    setDraws(undefined);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = (): void => {
+      controller.abort();
+      setSearch({ type: 'none' });
+    };
+    const onProgress = (share: number): void => {
+      if (!signal.aborted) setSearch({ type: 'searching', share, cancel });
+    };
+    onProgress(0);
+    try {
+      const found = await photo?.find(boxFromPoints(points), { signal, onProgress });
+      setSearch({ type: found ? 'none' : 'nothing' });
+      if (!found) return;
+      // What the owner has said of earlier marks holds.
+      const next = rolesOf(found.kinds).map((role, i) => latest.current[i] ?? role);
+      latest.current = next;
+      setKinds(found.kinds);
+      setRoles(next);
+      setAssembly(await review.assemble(next));
+    } catch (failure) {
+      if (signal.aborted) return;
+      console.warn('The photo can’t be searched:', failure);
+      setSearch({ type: 'failed' });
+    }
+  };
+  const { madeUpNames, scale } = assembly;
+  const unitsPerMeter = measuredScale(measured) ?? scale?.unitsPerMeter;
+  const parsed = useMemo(
+    () => ({ ...withOwnAreas(assembly.parsed, areas, assembly.kindOf), unitsPerMeter }),
+    [assembly, areas, unitsPerMeter],
+  );
   const tables = parsed.areas.flatMap((area) => area.tables);
   const order = kinds
     .map((kind, index) => ({ kind, index }))
@@ -87,8 +125,34 @@ export function DrawingReviewForm({
     if (result.ok && mode !== 'fill') applyImport(mode, result.plan);
     else if (!result.ok) setError(result.error);
   };
+  const drawn = (): Drawn | undefined => {
+    if (drawnArea !== undefined)
+      return {
+        form: 'line',
+        onDrawn: (lasso) => {
+          setAreas(areas.map((area) => (area.id === drawnArea ? { ...area, lasso } : area)));
+          setDrawnArea(undefined);
+        },
+      };
+    if (draws === 'mark') return { form: 'box', onDrawn: (points) => void mark(points) };
+    return (
+      draws && {
+        form: 'length',
+        onDrawn: (ends) => {
+          setMeasured({ ends, meters: undefined });
+          setDraws(undefined);
+        },
+      }
+    );
+  };
+  /** One thing is drawn at a time. */
+  const draw = (what: typeof draws): void => {
+    setDrawnArea(undefined);
+    setDraws(draws === what ? undefined : what);
+  };
   return (
     <ImportForm
+      prefersAdd={photo !== undefined}
       onImport={finish}
       isDisabled={tables.length === 0}
       names={tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table]))}
@@ -128,19 +192,14 @@ export function DrawingReviewForm({
           roles={roles}
           active={active}
           areas={areas}
-          onLasso={
-            drawnArea === undefined
-              ? undefined
-              : (lasso) => {
-                  setAreas(areas.map((area) => (area.id === drawnArea ? { ...area, lasso } : area)));
-                  setDrawnArea(undefined);
-                }
-          }
+          photo={photo}
+          measured={measured.ends}
+          draws={drawn()}
         />
         <ul className="editor-import-kinds">
           {shown.map(({ kind, index }) => (
             <li key={index} data-active={active === index || undefined}>
-              <KindPicture kind={kind} />
+              <KindPicture kind={kind} whole={photo?.box ?? kind.whole} />
               <label>
                 <span>
                   <span>{texts.kindName({ form: kind.form, count: kind.count })}</span>
@@ -193,7 +252,26 @@ export function DrawingReviewForm({
           )}
         </ul>
       </div>
-      <OwnAreas areas={areas} drawn={drawnArea} onChange={setAreas} onDraw={setDrawnArea} />
+      {photo && <MarkTables isMarking={draws === 'mark'} search={search} onMark={() => draw('mark')} />}
+      <OwnAreas
+        areas={areas}
+        drawn={drawnArea}
+        onChange={setAreas}
+        onDraw={(area) => {
+          setDraws(undefined);
+          setDrawnArea(area);
+        }}
+      />
+      {(!photo || scale?.from !== 'file') && (
+        <ScaleStep
+          scale={scale}
+          size={parsed}
+          measured={measured}
+          isMeasuring={draws === 'length'}
+          onMeasure={() => draw('length')}
+          onChange={setMeasured}
+        />
+      )}
       <FileNotes notes={notes} />
     </ImportForm>
   );
@@ -213,73 +291,11 @@ function importance({ role, isSure }: KindSummary): number {
   return isSure ? 0 : 1;
 }
 
-const viewBoxOf = ({ x, y, width, height }: KindSummary['whole']): string => {
-  const margin = Math.max(width, height) * 0.02;
-  return `${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}`;
-};
-
-function PlanPicture({
-  kinds,
-  roles,
-  active,
-  areas,
-  onLasso,
-}: {
-  readonly kinds: readonly KindSummary[];
-  readonly roles: readonly Role[];
-  readonly active: number | undefined;
-  readonly areas: readonly OwnArea[];
-  /** Takes the line that is drawn on the picture; undefined if none is wanted. */
-  readonly onLasso: ((lasso: readonly Point[]) => void) | undefined;
-}): ReactNode {
-  const [line, setLine] = useState<readonly Point[]>([]);
-  const [first] = kinds;
-  if (!first) return null;
-  const follow = (event: PointerEvent<SVGSVGElement>): readonly Point[] => {
-    const matrix = event.currentTarget.getScreenCTM();
-    if (!matrix) return line;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return [...line, { x, y }];
-  };
-  const pathOf = (points: readonly Point[]): string =>
-    points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}z`;
-  return (
-    <svg
-      className="editor-import-plan"
-      viewBox={viewBoxOf(first.whole)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
-      role="img"
-      aria-label={texts.picture}
-      data-draws={onLasso !== undefined || undefined}
-      onPointerDown={(event) => {
-        if (!onLasso) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setLine(follow(event));
-      }}
-      onPointerMove={(event) => line.length > 0 && setLine(follow(event))}
-      onPointerUp={() => {
-        if (line.length > 2) onLasso?.(line);
-        setLine([]);
-      }}
-      onPointerCancel={() => setLine([])}
-    >
-      {kinds.map((kind, index) => (
-        <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
-      ))}
-      {areas.map(({ id, lasso }) => (
-        <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
-      ))}
-      <path className="editor-import-lasso" d={pathOf(line)} />
-    </svg>
-  );
-}
-
 /** Where the shapes of a kind are. */
-function KindPicture({ kind }: { readonly kind: KindSummary }): ReactNode {
-  const { x, y, width, height } = kind.whole;
+function KindPicture({ kind, whole }: { readonly kind: KindSummary; readonly whole: Box }): ReactNode {
   return (
-    <svg className="editor-import-kind" viewBox={viewBoxOf(kind.whole)} aria-hidden>
-      <rect x={x} y={y} width={width} height={height} />
+    <svg className="editor-import-kind" viewBox={viewBoxOf(whole)} aria-hidden>
+      <rect {...whole} />
       <path d={kind.path} />
     </svg>
   );

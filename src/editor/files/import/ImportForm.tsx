@@ -20,6 +20,7 @@ export function ImportForm({
   incoming,
   fillCount = 0,
   prefersFill = false,
+  prefersAdd = false,
   isDisabled = false,
   children,
 }: {
@@ -32,6 +33,8 @@ export function ImportForm({
   readonly fillCount?: number;
   /** Whether most of the file can be filled in. */
   readonly prefersFill?: boolean;
+  /** Whether the file is of a part of the open plan. */
+  readonly prefersAdd?: boolean;
   readonly isDisabled?: boolean;
   readonly children: Elements;
 }): ReactNode {
@@ -42,7 +45,8 @@ export function ImportForm({
   const [taken, setTaken] = useState<ReadonlySet<Change>>(new Set(['added', 'moved']));
   const modes = MODES.filter((each) => (each !== 'fill' || fillCount > 0) && (each !== 'update' || names.length > 0));
   const isOfThisPlan = !isEmpty && countSameNames(drawing, names) * 2 >= drawing.tables.length;
-  const guess = isOfThisPlan ? 'update' : 'replace';
+  const fresh = prefersAdd ? 'add' : 'replace';
+  const guess = isOfThisPlan ? 'update' : fresh;
   const wanted = picked ?? (prefersFill ? 'fill' : guess);
   const chosen = modes.find((each) => each === wanted) ?? 'replace';
   const isUpdate = chosen === 'update' && !isEmpty;

@@ -1,6 +1,5 @@
 /** Makes tables, their seats, names and areas, and decor of a drawing whose kinds have roles. */
-import { centerOf, longerSide, shorterSide } from '../../../domain/geometry/boxes.ts';
-import { round2 } from '../../../domain/geometry/numbers.ts';
+import { centerOf, shorterSide } from '../../../domain/geometry/boxes.ts';
 import { MAX_POINTS, MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_SEATS } from '../../../domain/plan/limits.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
@@ -12,6 +11,7 @@ import { type Role, formOf } from './kinds.ts';
 import { areaOf, contains, outlineOf } from './nearby.ts';
 import type { ParsedPlan, ParsedTable } from './normalizeImport.ts';
 import type { Recognized } from './recognize.ts';
+import { type Scale, scaleOf } from './scale.ts';
 import { isTableLabel, nameFromId, roleInName, seatsInLabel } from './words.ts';
 
 export type Assembly = {
@@ -19,6 +19,7 @@ export type Assembly = {
   readonly leftOut: LeftOut;
   /** Tables whose seats nothing in the drawing tells. */
   readonly assumedSeats: number;
+  readonly scale: Scale | undefined;
   /** Of tables that the drawing gives no name. */
   readonly madeUpNames: ReadonlySet<string>;
   /** The kind that each table of the plan is of. */
@@ -27,8 +28,6 @@ export type Assembly = {
 
 /** A table without chairs and without a word about them. */
 const DEFAULT_SEATS = 2;
-/** The usual width of a chair. */
-const CHAIR_METERS = 0.45;
 const MIN_WALL_SHARE = 0.05;
 /** Fewer tables are no area. */
 const MIN_AREA_TABLES = 2;
@@ -130,7 +129,12 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   found.forEach((item, i) => {
     if (!kept.has(item.table.category)) found[i] = { ...item, table: { ...item.table, category: DEFAULT_TABLE_COLOR } };
   });
+  const scale = scaleOf(
+    drawing,
+    chairs.map((chair) => at(shapes, chair)),
+  );
   return {
+    scale,
     leftOut: countRest(leftOut, having('ignore').length),
     assumedSeats,
     madeUpNames,
@@ -138,7 +142,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     parsed: {
       width: drawing.width,
       height: drawing.height,
-      unitsPerMeter: drawing.unitsPerMeter ?? unitsOfChairs(chairs.map((chair) => at(shapes, chair))),
+      unitsPerMeter: scale?.unitsPerMeter,
       categories: categoriesOf(found),
       areas: areasOf(found, drawing, having('ground')),
       decor: [
@@ -305,12 +309,6 @@ function areaName(name: string | undefined): string | undefined {
     /^(?:[A-Z]-[A-Z]{3,4}\b.*|0|furniture|m(?:ö|o)bel|mobiliario)$/i.test(plain)
     ? undefined
     : plain;
-}
-
-function unitsOfChairs(chairs: readonly Shape[]): number | undefined {
-  const sizes = chairs.map((chair) => longerSide(outlineOf(chair).box)).toSorted((a, b) => a - b);
-  const size = sizes[Math.floor(sizes.length / 2)];
-  return size === undefined ? undefined : round2(size / CHAIR_METERS);
 }
 
 function groundOf(shape: Shape): Decor[] {

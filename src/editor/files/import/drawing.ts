@@ -88,6 +88,8 @@ export type Drawing = {
   readonly height: number | undefined;
   /** Units of the drawing per meter, if the file tells. */
   readonly unitsPerMeter: number | undefined;
+  /** Units per meter of the paper or the screen on which it is drawn, if the file tells. */
+  readonly paperUnitsPerMeter?: number | undefined;
   readonly groups: readonly Group[];
   readonly shapes: readonly Shape[];
   readonly texts: readonly DrawnText[];

@@ -5,17 +5,28 @@ export type ImportClient = {
   call<Type extends keyof ImportCalls>(
     type: Type,
     request: ImportCalls[Type]['request'],
+    onShare?: (share: number) => void,
   ): Promise<ImportCalls[Type]['result']>;
   /** Stops the worker, whatever it does. Open calls never settle. */
   close(): void;
 };
 
+type Pending = {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  readonly onShare: ((share: number) => void) | undefined;
+};
+
 /** Starts a worker for one file. Its calls reject if it fails. */
 export function createImportClient(): ImportClient {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'import' });
-  const pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  const pending = new Map<number, Pending>();
   let lastId = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<ImportResponse>) => {
+    if (data.share !== undefined) {
+      pending.get(data.id)?.onShare?.(data.share);
+      return;
+    }
     if (data.error === undefined) pending.get(data.id)?.resolve(data.result);
     else pending.get(data.id)?.reject(new Error(data.error));
     pending.delete(data.id);
@@ -25,10 +36,10 @@ export function createImportClient(): ImportClient {
     pending.clear();
   });
   return {
-    call: (type, request) =>
+    call: (type, request, onShare) =>
       new Promise((resolve, reject) => {
         lastId += 1;
-        pending.set(lastId, { resolve, reject });
+        pending.set(lastId, { resolve, reject, onShare });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
         worker.postMessage({ id: lastId, type, request });
       }),

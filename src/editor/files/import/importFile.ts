@@ -3,35 +3,16 @@ import { isObject } from '../../../domain/plan/reading/coerce.ts';
 import { messages } from '../../messages.ts';
 import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
 import { isDxf, isPdf, isZip, readImportedText } from './readImportedText.ts';
-import type { Assembly } from './assemble.ts';
 import { type ImportClient, createImportClient } from './importClient.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
 import { ImportWarnings } from './importWarnings.ts';
-import type { DrawingContent, PdfContent } from './importRun.ts';
-import type { KindSummary } from './kindSummaries.ts';
-import type { Role } from './kinds.ts';
+import type { DrawingContent } from './importRun.ts';
+import type { DrawingPages, DrawingReview } from './drawingReview.ts';
 import { type Sheet, sheetsOfJson } from './sheet/sheetTables.ts';
 import { type ImportResult, normalizeImport, readDecor } from './normalizeImport.ts';
 import type { ReadingProgress } from './svg/readSvg.ts';
 
-export type DrawingPages = PdfContent['pages'] & {
-  /** Reads another page in place of the one that is reviewed. Returns undefined if it has no shapes. */
-  open(page: number): Promise<Pick<DrawingReview, 'kinds' | 'assembly'> | undefined>;
-};
-
-/** A drawing whose owner says what its kinds of shapes are. */
-export type DrawingReview = {
-  readonly kinds: readonly KindSummary[];
-  /** With the roles that were recognized. */
-  readonly assembly: Assembly;
-  /** Makes tables by the roles of the kinds, in their order. */
-  assemble(roles: readonly Role[]): Promise<Assembly>;
-  /** The pages of a PDF. */
-  readonly pages?: DrawingPages;
-  /** Ends the worker that has the drawing. */
-  close(): void;
-};
 /** Five times what a plan of 5 MB may take. */
 const MAX_PDF_MS = 25_000;
 

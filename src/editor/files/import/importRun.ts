@@ -1,9 +1,12 @@
 /** Answers requests about one file. Runs in a worker, and in tests without one. */
+import type { Box, Outline } from '../../../domain/geometry/boxes.ts';
 import type { Drawing } from './drawing.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { type KindSummary, summarizeKinds } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
 import type { PdfPages, PdfProblem } from './pdf/pdfDrawing.ts';
+import type { GrayPicture } from './picture/edges.ts';
+import type { MarkedPhoto } from './picture/marks.ts';
 import { type Recognized, recognize } from './recognize.ts';
 import type { Sheet } from './sheet/sheetTables.ts';
 import { type ExportedPlan, readExportedSvg } from './svg/exportedSvg.ts';
@@ -31,6 +34,12 @@ export type ImportCalls = {
   readonly page: { readonly request: number; readonly result: DrawingContent };
   readonly cells: { readonly request: string; readonly result: readonly Sheet[] };
   readonly workbook: { readonly request: ArrayBuffer; readonly result: readonly Sheet[] };
+  /** What looks like the table in a box of a picture; its progress is told. */
+  readonly find: {
+    readonly request: { readonly picture: GrayPicture; readonly box: Box };
+    readonly result: readonly Outline[];
+  };
+  readonly marks: { readonly request: MarkedPhoto; readonly result: DrawingContent };
   readonly assemble: { readonly request: readonly Role[]; readonly result: Assembly };
 };
 export type ImportRequest = {
@@ -42,23 +51,30 @@ export type ImportRequest = {
 }[keyof ImportCalls];
 export type ImportResponse = {
   readonly id: number;
+  /** Set if there is no result yet: how much is done, from 0 to 1. */
+  readonly share?: number;
   readonly result?: ImportCalls[keyof ImportCalls]['result'] | undefined;
   readonly error?: string;
 };
 
 /** Returns what answers requests about one file. */
-export function createImportRun(): (message: ImportRequest) => Promise<ImportResponse['result']> {
+export function createImportRun(): (
+  message: ImportRequest,
+  onShare?: (share: number) => void,
+) => Promise<ImportResponse['result']> {
   let recognized: Recognized | undefined;
   let pdf: PdfPages | undefined;
+  const show = (found: Recognized): DrawingContent => {
+    recognized = found;
+    const roles = found.guesses.map(({ role }) => role);
+    return { type: 'kinds', kinds: summarizeKinds(found), assembly: assemble(found, roles) };
+  };
   const review = (drawing: Drawing): DrawingContent => {
     const found = recognize(drawing);
     // A page without shapes leaves the one that is reviewed.
-    if (found.kinds.length === 0) return { type: 'nothing' };
-    recognized = found;
-    const roles = recognized.guesses.map(({ role }) => role);
-    return { type: 'kinds', kinds: summarizeKinds(recognized), assembly: assemble(recognized, roles) };
+    return found.kinds.length === 0 ? { type: 'nothing' } : show(found);
   };
-  return async (message) => {
+  return async (message, onShare) => {
     switch (message.type) {
       case 'svg': {
         const drawing = drawingOfSvg(message.request);
@@ -87,6 +103,14 @@ export function createImportRun(): (message: ImportRequest) => Promise<ImportRes
       case 'workbook': {
         const { sheetsOfWorkbook } = await import('./sheet/workbook.ts');
         return sheetsOfWorkbook(message.request);
+      }
+      case 'find': {
+        const { findAlike } = await import('./picture/findAlike.ts');
+        return findAlike(message.request.picture, message.request.box, onShare);
+      }
+      case 'marks': {
+        const { recognizeMarks } = await import('./picture/marks.ts');
+        return show(recognizeMarks(message.request));
       }
       case 'assemble':
         if (!recognized) throw new Error('There is no drawing');

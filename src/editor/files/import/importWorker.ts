@@ -3,7 +3,8 @@ import { type ImportRequest, type ImportResponse, createImportRun } from './impo
 
 const run = createImportRun();
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
-  void run(data)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
+  void run(data, (share) => postMessage({ id: data.id, share } satisfies ImportResponse))
     .then((result): ImportResponse => ({ id: data.id, result }))
     .catch((error: unknown): ImportResponse => ({ id: data.id, error: String(error) }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin

@@ -128,6 +128,7 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
         <PhotoField key={field.label} {...field} />
       ))}
       <CommandButton command={getCommand('straighten-photo')} named className="editor-button editor-small-button" />
+      <CommandButton command={getCommand('find-in-photo')} named className="editor-button editor-small-button" />
       <p className="editor-field-note">
         {image.locked ? inspectorMessages.photoHint : inspectorMessages.photoUnlockedHint}
       </p>

@@ -13,6 +13,7 @@ import {
   countLeftOut,
 } from '../drawing.ts';
 import { boundsOfPoints, outlineOfLine } from '../outlineOfLine.ts';
+import { isVenue } from '../scale.ts';
 import { AttributeHandler } from './dxfAttributes.ts';
 import { joinLines } from './joinLines.ts';
 
@@ -156,7 +157,10 @@ export function drawingOfDxf(text: string): Drawing {
     width: 1,
     height: 1,
   };
-  const meters = METERS[Number(dxf.header?.['$INSUNITS'] ?? 0)];
+  const declared = METERS[Number(dxf.header?.['$INSUNITS'] ?? 0)];
+  // Many programs declare units that nobody has drawn in.
+  const isPlausible = declared !== undefined && isVenue(Math.max(bounds.width, bounds.height) * declared);
+  const meters = isPlausible ? declared : undefined;
   const scale =
     meters === undefined ? DEFAULT_SIDE / Math.max(bounds.width, bounds.height, 1e-9) : meters * UNITS_PER_METER;
   const toPlan = ([x, y]: Point): Point => [

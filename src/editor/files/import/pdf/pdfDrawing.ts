@@ -27,6 +27,7 @@ export type PdfProblem = 'locked' | 'damaged';
 
 /** Plan units of the longer side of a page. */
 const LONGER_SIDE = 1_600;
+const POINTS_PER_METER = 72 / 0.0254;
 /** A shape that covers this share of a page's sides is the paper. */
 const PAPER_SHARE = 0.98;
 /** Pages are counted for this long, and no more of them than this. */
@@ -97,8 +98,8 @@ async function drawingOf(page: PDFPageProxy, layers: ReadonlyMap<string, string 
   return {
     width,
     height,
-    // Points say how large the paper is, not the room.
     unitsPerMeter: undefined,
+    paperUnitsPerMeter: scale * POINTS_PER_METER,
     groups,
     shapes,
     texts: items.flatMap((item) => ('str' in item ? (textOf(item, toDrawing) ?? []) : [])),

@@ -10,7 +10,7 @@ import { type Group, type LeftOut, type Shape, countLeftOut } from '../drawing.t
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from './exportedAttributes.ts';
 import { STYLE_ATTRIBUTE, parseSvgDocument, styleSheetOf } from './svgDocument.ts';
 import { openSvgFrame } from './svgFrame.ts';
-import { parseViewBox, svgSize } from './svgLengths.ts';
+import { paperUnitsPerMeter, parseViewBox, svgSize } from './svgLengths.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -31,6 +31,7 @@ export type ExportedFacts = { readonly unitsPerMeter: number | undefined; readon
 export type SvgReading = {
   readonly width: number;
   readonly height: number;
+  readonly paperUnitsPerMeter: number | undefined;
   readonly groups: readonly Group[];
   readonly pieces: readonly SvgPiece[];
   readonly leftOut: LeftOut;
@@ -86,6 +87,7 @@ export async function readSvg(text: string, progress: ReadingProgress): Promise<
     return {
       ok: true,
       ...reader.size,
+      paperUnitsPerMeter: paperUnitsPerMeter(root),
       groups: reader.groups,
       pieces: reader.pieces,
       leftOut: reader.leftOut,

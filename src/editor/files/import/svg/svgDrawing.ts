@@ -11,8 +11,8 @@ import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
 const MAX_SKEW_COSINE = 0.02;
 const ELLIPSE_CORNERS = 24;
 
-export function drawingOfSvg({ width, height, groups, pieces, leftOut }: SvgReading): Drawing {
-  const drawing = { width, height, unitsPerMeter: undefined, groups, leftOut: { ...leftOut } };
+export function drawingOfSvg({ width, height, paperUnitsPerMeter, groups, pieces, leftOut }: SvgReading): Drawing {
+  const drawing = { width, height, unitsPerMeter: undefined, paperUnitsPerMeter, groups, leftOut: { ...leftOut } };
   const shapes: Shape[] = [];
   const texts: DrawnText[] = [];
   for (const piece of pieces) {

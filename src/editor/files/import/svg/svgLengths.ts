@@ -27,6 +27,18 @@ export function parseLength(text: string | null, whole: number): number | undefi
   return Math.abs(value) <= MAX_LENGTH ? value : undefined;
 }
 
+/** CSS pixels in a meter. */
+const PIXELS_PER_METER = 96 / 0.0254;
+
+/** Returns the units of a drawing per meter of its paper, if it has a size in millimeters, inches or the like. */
+export function paperUnitsPerMeter(svg: Element): number | undefined {
+  const width = svg.getAttribute('width');
+  if (!/\d\s*(?:mm|cm|q|in|pt|pc)\s*$/i.test(width ?? '')) return undefined;
+  const pixels = parseLength(width, 0);
+  const size = svgSize(svg);
+  return pixels && pixels > 0 && size ? (size.width * PIXELS_PER_METER) / pixels : undefined;
+}
+
 /** Parses the `viewBox` attribute. Returns undefined if it is missing or invalid. */
 export function parseViewBox(svg: Element): Box | undefined {
   const [x, y, width, height, ...others] = (svg.getAttribute('viewBox') ?? '')

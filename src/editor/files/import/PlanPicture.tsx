@@ -1,0 +1,111 @@
+/** The picture of a drawing in its review, on which its owner draws lines, boxes and lengths. */
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type Box, type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
+import { messages } from '../../messages.ts';
+import type { OwnArea } from './areas/ownAreas.ts';
+import type { KindSummary } from './kindSummaries.ts';
+import type { Role } from './kinds.ts';
+import type { Photo } from './drawingReview.ts';
+
+const texts = messages.files.import;
+
+/** What is drawn next. `onDrawn` gets the points of a line or the two corners of a box, in the drawing's units. */
+export type Drawn = {
+  readonly form: 'line' | 'box' | 'length';
+  onDrawn(points: readonly Point[]): void;
+};
+
+export const viewBoxOf = ({ x, y, width, height }: Box): string => {
+  const margin = Math.max(width, height) * 0.02;
+  return `${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}`;
+};
+
+export function PlanPicture({
+  kinds,
+  roles,
+  active,
+  areas,
+  photo,
+  measured,
+  draws,
+}: {
+  readonly kinds: readonly KindSummary[];
+  readonly roles: readonly Role[];
+  readonly active: number | undefined;
+  readonly areas: readonly OwnArea[];
+  readonly photo: Photo | undefined;
+  /** The ends of a length that was measured. */
+  readonly measured: readonly Point[];
+  readonly draws: Drawn | undefined;
+}): ReactNode {
+  const [line, setLine] = useState<readonly Point[]>([]);
+  const whole = photo?.box ?? kinds[0]?.whole;
+  if (!whole) return null;
+  const follow = (event: PointerEvent<SVGSVGElement>): Point | undefined => {
+    const matrix = event.currentTarget.getScreenCTM();
+    if (!matrix) return undefined;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  };
+  const [first] = line;
+  const last = line.at(-1);
+  const isBox = draws?.form === 'box' && first && last;
+  return (
+    <svg
+      className="editor-import-plan"
+      viewBox={viewBoxOf(whole)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
+      role="img"
+      aria-label={photo ? texts.photo.picture : texts.picture}
+      data-draws={draws !== undefined || undefined}
+      onPointerDown={(event) => {
+        const point = draws && follow(event);
+        if (!point) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setLine(draws.form === 'length' ? [...line, point] : [point]);
+      }}
+      onPointerMove={(event) => {
+        const point = line.length > 0 && draws?.form !== 'length' && follow(event);
+        if (point) setLine([...line, point]);
+      }}
+      onPointerUp={() => {
+        // A length is two taps, and all else is drawn in one go.
+        if (line.length < 2 && draws?.form === 'length') return;
+        if (line.length > (draws?.form === 'line' ? 2 : 1)) draws?.onDrawn(line);
+        setLine([]);
+      }}
+      onPointerCancel={() => setLine([])}
+    >
+      {photo && <PhotoImage {...photo} />}
+      {kinds.map((kind, index) => (
+        <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
+      ))}
+      {areas.map(({ id, lasso }) => (
+        <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
+      ))}
+      <path className="editor-import-lasso" d={pathOf(isBox ? boxCorners(boxFromPoints([first, last])) : line)} />
+      <path className="editor-import-length" d={dotsOf(draws?.form === 'length' ? line : measured)} />
+    </svg>
+  );
+}
+
+function PhotoImage({ href, box, rotation }: Photo): ReactNode {
+  const { x, y, width, height } = box;
+  return (
+    <image
+      href={href}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+      transform={rotation === 0 ? undefined : `rotate(${rotation} ${x + width / 2} ${y + height / 2})`}
+    />
+  );
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}z`;
+
+/** A dot at each end is a line without a length, which is drawn with round ends. */
+const dotsOf = (points: readonly Point[]): string => pathOf(points) + points.map(({ x, y }) => `M${x} ${y}h0`).join('');

@@ -1,0 +1,77 @@
+/** A photo on the plan becomes tables: its owner marks one table, one chair and a length. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Box, centerOf } from '../../../../../src/domain/geometry/boxes.ts';
+import { drawingAtom } from '../../../../../src/editor/document/document.ts';
+import { referenceImageAtom } from '../../../../../src/editor/document/referenceImage.ts';
+import { messages } from '../../../../../src/editor/messages.ts';
+import { openEditor, planOf } from '../../../editorDriver.tsx';
+import { dropFile } from '../../fileDriver.ts';
+import { PICTURES, drawPicture } from './samplePictures.ts';
+
+const texts = messages.files.import;
+
+it('makes tables with seats of a photo by one marked table and one marked chair, as one undo step', async () => {
+  const [style, traits] = PICTURES['a scan of rectangles with chairs']!;
+  const { canvas, tables, mark, chair } = await drawPicture({ ...style, turns: [0] }, traits, 7);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  const { store, press } = await openEditor(planOf(1));
+  dropFile(new File([blob!], 'photo.png', { type: 'image/png' }));
+  await waitFor(() => expect(store.get(referenceImageAtom)).toBeDefined());
+  const before = store.get(drawingAtom);
+  screen.getByRole('button', { name: messages.commands['find-in-photo'] }).click();
+  const review = within(await screen.findByRole('dialog', { name: messages.import }));
+  const picture = review.getByRole('img', { name: texts.photo.picture });
+  /** Drags or taps in pixels of the photo. */
+  const point = (type: string, x: number, y: number): void => {
+    const { left, top, width, height } = picture.querySelector('image')!.getBoundingClientRect();
+    const at = { clientX: left + (x / canvas.width) * width, clientY: top + (y / canvas.height) * height };
+    fireEvent(picture, new PointerEvent(type, { bubbles: true, pointerId: 1, ...at }));
+  };
+  picture.setPointerCapture = () => undefined;
+  const drag = ({ x, y, width, height }: Box): void => {
+    point('pointerdown', x, y);
+    point('pointermove', x + width, y + height);
+    point('pointerup', x + width, y + height);
+  };
+  drag(mark);
+  /** What the review counts, once it isn't what it was. */
+  const counted = async (earlier: readonly number[]): Promise<readonly number[]> => {
+    const counts = (): number[] =>
+      (document.querySelector('.editor-import-counts')?.textContent.match(/\d+/g) ?? []).map(Number).slice(0, 2);
+    await waitFor(() => expect(counts()).not.toEqual(earlier), { timeout: 30_000 });
+    return counts();
+  };
+  const [shown = 0, assumed = 0] = await counted([0, 0]);
+  expect(shown).toBeGreaterThanOrEqual(0.8 * tables.length);
+  review.getByRole('button', { name: texts.photo.mark }).click();
+  await review.findByText(texts.photo.hint);
+  drag(chair);
+  const [, seats = 0] = await counted([shown, assumed]);
+  expect(seats).toBeGreaterThanOrEqual(0.8 * shown * style.chairs);
+  // The two sides of the table are 90 pixels apart, and are 1.8 m.
+  review.getByRole('button', { name: texts.scale.measure }).click();
+  await review.findByText(texts.scale.hint);
+  const { x, y } = centerOf(mark);
+  for (const dx of [-45, 45]) {
+    point('pointerdown', x + dx, y);
+    point('pointerup', x + dx, y);
+  }
+  fireEvent.change(await review.findByRole('spinbutton', { name: texts.scale.meters }), { target: { value: '1.8' } });
+  review.getByRole('button', { name: messages.import }).click();
+  const { tables: placed, tracing, unitsPerMeter } = store.get(drawingAtom);
+  expect(placed).toHaveLength(shown + 1);
+  const scale = tracing!.width / canvas.width;
+  expect(unitsPerMeter! / (50 * scale)).toBeCloseTo(1, 1);
+  const distances = placed.slice(1).map(({ room }) => {
+    const { x: left, y: top } = centerOf(room.coordinates);
+    return Math.min(
+      ...tables.map((table) => Math.hypot(left - tracing!.x - table.x * scale, top - tracing!.y - table.y * scale)),
+    );
+  });
+  expect(Math.max(...distances)).toBeLessThan(2);
+  await press('{Control>}z{/Control}');
+  expect(store.get(drawingAtom)).toEqual(before);
+});
