@@ -197,6 +197,7 @@ export const english = {
   notDone: 'Not done: {step}',
   doAnyway: 'Do it anyway',
   understood: 'OK',
+  dismiss: 'Dismiss',
   changedMeanwhile: 'Someone else changed this first. Now:',
   changedSince: 'Someone else changed this since.',
 

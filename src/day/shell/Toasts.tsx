@@ -1,6 +1,7 @@
 /** The latest steps, each with Undo for ten seconds. Its time stands still while staff are busy. */
 import Check from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -57,6 +58,8 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
   const remove = useSetAtom(removeToastAtom);
   const undo = useSetAtom(undoStepAtom);
   const [isHeld, setHeld] = useState(false);
+  /** The button that was pressed goes. */
+  const moveFocus = (): void => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   useEffect(() => {
     let left = canUndo ? TOAST_MS : PLAIN_TOAST_MS;
     let held = 0;
@@ -79,8 +82,7 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
           aria-describedby={`toast-${stepId}`}
           onClick={() => {
             undo(stepId);
-            // The button goes.
-            document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+            moveFocus();
           }}
         >
           <Undo2 aria-hidden size={18} />
@@ -90,6 +92,18 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
           </span>
         </button>
       )}
+      <button
+        type="button"
+        className="day-toast-dismiss"
+        aria-label={messages.dismiss}
+        title={messages.dismiss}
+        onClick={() => {
+          remove(stepId);
+          moveFocus();
+        }}
+      >
+        <X aria-hidden size={18} />
+      </button>
       {canUndo && <i className="day-toast-time" aria-hidden />}
     </div>
   );

@@ -74,7 +74,11 @@ function apply(state: DayState, step: Step): DayState {
     case 'keep':
       return changeParty(state, action.party, (party) => ({ ...party, keptAt: at }));
     case 'cancel':
-      return changeParty(state, action.party, (party) => ({ ...party, cancelled: true, statusAt: at }));
+      return {
+        ...changeParty(state, action.party, (party) => ({ ...party, cancelled: true, statusAt: at })),
+        // What waits is dropped: nobody must stop it instead of the mail about the cancellation.
+        mails: state.mails.filter(({ party }) => party !== action.party),
+      };
     case 'note':
       return { ...state, note: action.text };
     case 'pause':
