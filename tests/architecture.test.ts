@@ -96,6 +96,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'messages.ts',
     'page',
     'reservation',
+    'days',
     'live',
     'controls',
     'choosing',
@@ -107,6 +108,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'form',
     'confirmation',
+    'daysCode.ts',
+    'lazyDays.ts',
     'startBooker.ts',
     'stepHistory.ts',
     'embed',
@@ -310,6 +313,7 @@ describe('rooms', () => {
   test('only the loaders of texts import a file whose name is made at run time', () => {
     const loaders = matchesIn(sourceFiles, /\bimport\(`[^`]*`/g, codeOf);
     expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
+      'src/booker/days/messages.ts: import(`../../languages/xx/days.json`',
       'src/booker/messages.ts: import(`../languages/xx/booker.json`',
       'src/day/messages.ts: import(`../languages/xx/day.json`',
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',

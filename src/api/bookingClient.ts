@@ -98,6 +98,8 @@ export type AvailabilityQuery = {
   /** Only for hosts that count stays. */
   readonly time?: string;
   readonly stay?: string;
+  /** The last day of a stay of several. */
+  readonly until?: string;
 };
 
 /** The last tables that a page has fetched, a hash of the bytes that they were read from, and their ETag. */

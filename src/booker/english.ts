@@ -91,6 +91,7 @@ export const english = {
   fieldNames: {
     date: 'Reservation Date',
     time: 'Time',
+    until: 'Days',
     guests: 'Guest',
     first_name: 'First Name',
     last_name: 'Last Name',
@@ -192,7 +193,7 @@ export const english = {
   tablesLost:
     '{names} {namesCount, plural, =1 {has} other {have}} just been taken by someone else. {hasOthers, select, true {Your other tables are still selected.} other {Please choose another table.}}',
   tablesNotFree:
-    '{names} {namesCount, plural, =1 {is} other {are}} not free for your time, {at}. {hasOthers, select, true {Your other tables are still selected.} other {Please choose another table.}}',
+    '{names} {namesCount, plural, =1 {is} other {are}} not free {severalDays, select, true {on all of your days} other {for your time, {at}}}. {hasOthers, select, true {Your other tables are still selected.} other {Please choose another table.}}',
   checkFields: 'The venue asks you to check these details:',
 
   // The end

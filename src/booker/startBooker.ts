@@ -1,5 +1,7 @@
 /** Starts the page's state and keeps it up to date: the clock, and the tables for the current form. */
 import type { createStore } from 'jotai';
+import { loadDaysAtom } from './lazyDays.ts';
+import { setDaysCodeAtom } from './reservation/daysCode.ts';
 import { availabilityAtom, availabilityKeyAtom } from './reservation/availability.ts';
 import { followLinkAtom, nextSlotChangeAtom, resetFormAtom } from './reservation/form.ts';
 import { cancelLoadAtom, loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
@@ -23,6 +25,7 @@ export function startBooker(store: Store, page: Page): () => void {
     followHost(store),
     () => store.set(cancelLoadAtom),
   ];
+  if (page.features.has('days')) void store.set(loadDaysAtom).then((code) => code && store.set(setDaysCodeAtom, code));
   void store.set(loadTablesAtom);
   void store.set(loadBackgroundAtom);
   return () => {

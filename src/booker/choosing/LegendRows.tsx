@@ -5,6 +5,7 @@ import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
 import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { partlyFreeDaysAtom } from './otherDays.ts';
 import { partlyFreeAtom } from './otherTimes.ts';
 import { filterTablesAtom, tableFilterAtom } from './tableFilter.ts';
 import { categoryNameOf } from '../../domain/plan/table.ts';
@@ -16,7 +17,7 @@ export function LegendRows(): ReactNode {
   const categories = useMemo(() => countCategories(tables), [tables]);
   const closesTooSoon = useAtomValue(closesTooSoonAtom);
   const filter = useAtomValue(tableFilterAtom);
-  const partlyFreeCount = useAtomValue(partlyFreeAtom).size;
+  const partlyFreeCount = useAtomValue(partlyFreeAtom).size + useAtomValue(partlyFreeDaysAtom).size;
   const filterTables = useSetAtom(filterTablesAtom);
   const ineligible = tables.filter(({ key }) => states.get(key) === 'ineligible');
   const isPartlyFree = tables.some(({ available, access, taken }) => !available && (access ?? taken) !== undefined);

@@ -10,6 +10,7 @@ import { totalSeats } from '../../domain/booking/selection.ts';
 import { unselectedStateFor } from '../../domain/booking/tableState.ts';
 import { tablesInPlaceOf } from '../../domain/booking/tableKinds.ts';
 import { type Occupancy, type Stay, areaOccupancy, countedStay, findStay } from '../../domain/booking/venue.ts';
+import { freeDaysTextAtom } from './otherDays.ts';
 import { centerOf } from '../../domain/geometry/boxes.ts';
 import type { Availability, AvailabilityArea } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
@@ -26,6 +27,7 @@ import {
   stayAtom,
   staysAtom,
   timeAtom,
+  untilAtom,
 } from '../reservation/form.ts';
 import {
   announceAtom,
@@ -105,8 +107,10 @@ export const freeTimesAtom = atom((get) => {
 /** Returns when a taken table is free, in words; empty if it is not, or if the host does not tell. */
 export const freeTextAtom = atom((get) => {
   const freeTimesOf = get(freeTimesAtom);
+  const freeDaysOf = get(untilAtom) && get(freeDaysTextAtom);
   const format = (at: Minutes): string => messages.formatShortTime(at);
   return (table: Table): string => {
+    if (freeDaysOf) return table.available ? '' : freeDaysOf(table);
     const { until, from } = (!table.available && freeTimesOf(table)) || {};
     if (until === undefined) return from === undefined ? '' : messages.freeFrom({ from: format(from) });
     return from === undefined

@@ -7,7 +7,8 @@ import { countedStay } from '../../domain/booking/venue.ts';
 import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
-import { messages } from '../messages.ts';
+import { daysCodeAtom } from '../reservation/daysCode.ts';
+import { formatLongDates, messages } from '../messages.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
 import { PlanThumbnail } from '../plan/PlanThumbnail.tsx';
 import './confirmation.css';
@@ -54,12 +55,13 @@ const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode {
-  const { form, promo, tables, code, calendar } = receipt;
+  const { form, promo, tables, split = [], code, calendar } = receipt;
   const venue = useAtomValue(venueAtom);
   const { host, features } = useAtomValue(pageAtom);
   const map = useAtomValue(mapChunkAtom);
   const nameTables = useAtomValue(nameTablesAtom);
-  const { date, time } = form;
+  const daysCode = useAtomValue(daysCodeAtom);
+  const { date, until, time } = form;
   if (date === undefined || time === undefined) return null;
   const stay = countedStay(venue, form.stay, time, tables);
   return (
@@ -68,14 +70,15 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
       <div className="booker-receipt-text">
         <h2>{venue.name}</h2>
         <p className="booker-receipt-when booker-tabular-figures">
-          <span>{formatDisplayDate(date, venue.language)}</span>
-          <span>{messages.formatTime(time)}</span>
+          <span>{until ? formatLongDates(date, until, venue.language) : formatDisplayDate(date, venue.language)}</span>
+          {venue.occupancy !== 'days' && <span>{messages.formatTime(time)}</span>}
         </p>
         <dl>
           <div>
             <dt>{messages.party}</dt>
             <dd className="booker-tabular-figures">{form.guests}</dd>
           </div>
+          {until && daysCode && <daysCode.DaysFact date={date} until={until} />}
           {stay && (
             <div>
               <dt>{messages.stay}</dt>
@@ -88,7 +91,9 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
           )}
           <div>
             <dt>{messages.tablesLabel({ shown: tables.length })}</dt>
-            <dd translate="no">{nameTables(tables)}</dd>
+            <dd translate="no">
+              {(split.length > 0 && daysCode?.splitText(split, venue.language)) || nameTables(tables)}
+            </dd>
           </div>
           {code && (
             <div>

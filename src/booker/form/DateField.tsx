@@ -45,8 +45,9 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
     setIsOpen(false);
     setIsTyping(false);
   };
-  const handlePick: DayPickerProps['onPick'] = (date) => {
+  const handlePick: DayPickerProps['onPick'] = (date, isMore) => {
     changeDate(formatWireDate(date));
+    if (isMore) return;
     setIsOpen(false);
     // On a touch device this opens no keyboard: the field has no input mode until the visitor asks to type.
     input.current?.focus({ preventScroll: isTouchDevice() });

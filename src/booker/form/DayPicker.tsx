@@ -1,18 +1,21 @@
 /** The calendar of the date field. Its `Date` objects stand for days in the visitor's time zone. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { awaitedRelease, isOpenDate } from '../../domain/booking/bookingCalendar.ts';
-import type { PlainDate } from '../../domain/booking/time.ts';
+import { type PlainDate, daysBetween } from '../../domain/booking/time.ts';
+import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { nowAtom } from '../page/clock.ts';
-import { dateAtom, maxDateAtom, minDateAtom } from '../reservation/form.ts';
+import { changeFormAtom, dateAtom, maxDateAtom, minDateAtom, untilAtom } from '../reservation/form.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { calendarWords, formatMonth, toPlainDate } from '../page/calendarWords.ts';
 import './dayPicker.css';
 import type { Elements } from '../../ui/jsx.ts';
+
+const NO_DAYS = atom(() => (): number[] => []);
 
 /** Noon, because clock changes skip midnight on some days in some time zones. */
 function localDay(date: PlainDate): Date {
@@ -28,7 +31,10 @@ function CalendarBody({ className, children }: { readonly className?: string; re
   );
 }
 
-export type DayPickerProps = { onPick(date: PlainDate): void };
+export type DayPickerProps = {
+  /** `isMore` if the calendar stays open for the last day of a stay. */
+  onPick(date: PlainDate, isMore?: boolean): void;
+};
 
 export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const calendar = useAtomValue(calendarAtom);
@@ -37,53 +43,90 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const first = useAtomValue(minDateAtom);
   const last = useAtomValue(maxDateAtom);
   const { language } = useAtomValue(venueAtom);
+  const until = useAtomValue(untilAtom);
+  const daysCode = useAtomValue(daysCodeAtom);
+  const change = useSetAtom(changeFormAtom);
+  /** The first day of a stay of several that is being picked. */
+  const [arrival, setArrival] = useState<PlainDate>();
+  const daysFrom = useAtomValue(daysCode?.allowedDaysFromAtom ?? NO_DAYS);
   const words = useMemo(() => calendarWords(language), [language]);
-  const shown = date ?? first;
+  const shown = arrival ?? date ?? first;
+  const isOffered = (day: PlainDate): boolean =>
+    isOpenDate(calendar, day, now) && !awaitedRelease(calendar, day, now) && (!daysCode || daysFrom(day).length > 0);
+  const isLastDay = (day: PlainDate): boolean =>
+    arrival !== undefined && daysFrom(arrival).includes(daysBetween(arrival, day) + 1);
+  const pickRange = (start: Date | null, end: Date | null): void => {
+    if (!start) return;
+    const from = toPlainDate(start);
+    setArrival(end ? undefined : from);
+    if (end) change({ days: daysBetween(from, toPlainDate(end)) + 1 });
+    onPick(from, !end);
+  };
+  const startDate = arrival ?? date;
+  const endDate = arrival === undefined ? (until ?? date) : undefined;
+  const picked = daysCode
+    ? ({
+        selectsRange: true,
+        startDate: startDate === undefined ? null : localDay(startDate),
+        endDate: endDate === undefined ? null : localDay(endDate),
+        onChange: ([start, end]: [Date | null, Date | null]) => pickRange(start, end),
+      } as const)
+    : {
+        selected: date === undefined ? null : localDay(date),
+        onChange: (day: Date | null) => {
+          if (day) onPick(toPlainDate(day));
+        },
+      };
   return (
-    <DatePicker
-      inline
-      fixedHeight
-      calendarContainer={CalendarBody}
-      calendarStartDay={1}
-      {...words}
-      selected={date === undefined ? null : localDay(date)}
-      {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
-      {...(first === undefined ? {} : { minDate: localDay(first) })}
-      maxDate={localDay(last)}
-      filterDate={(day) => {
-        const picked = toPlainDate(day);
-        return isOpenDate(calendar, picked, now) && !awaitedRelease(calendar, picked, now);
-      }}
-      onChange={(day: Date | null) => {
-        if (day) onPick(toPlainDate(day));
-      }}
-      renderCustomHeader={({
-        date: month,
-        decreaseMonth,
-        increaseMonth,
-        prevMonthButtonDisabled,
-        nextMonthButtonDisabled,
-      }) => (
-        <div className="booker-month">
-          <button
-            type="button"
-            aria-label={messages.previousMonth}
-            disabled={prevMonthButtonDisabled}
-            onClick={decreaseMonth}
-          >
-            <ChevronLeft aria-hidden size="1.25rem" />
-          </button>
-          <strong aria-live="polite">{formatMonth(month, language)}</strong>
-          <button
-            type="button"
-            aria-label={messages.nextMonth}
-            disabled={nextMonthButtonDisabled}
-            onClick={increaseMonth}
-          >
-            <ChevronRight aria-hidden size="1.25rem" />
-          </button>
-        </div>
+    <>
+      <DatePicker
+        inline
+        fixedHeight
+        calendarContainer={CalendarBody}
+        calendarStartDay={1}
+        {...words}
+        {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
+        {...(first === undefined ? {} : { minDate: localDay(first) })}
+        maxDate={localDay(last)}
+        filterDate={(day) => {
+          const plain = toPlainDate(day);
+          // An earlier day begins another stay.
+          return arrival === undefined || plain < arrival ? isOffered(plain) : isLastDay(plain);
+        }}
+        {...picked}
+        renderCustomHeader={({
+          date: month,
+          decreaseMonth,
+          increaseMonth,
+          prevMonthButtonDisabled,
+          nextMonthButtonDisabled,
+        }) => (
+          <div className="booker-month">
+            <button
+              type="button"
+              aria-label={messages.previousMonth}
+              disabled={prevMonthButtonDisabled}
+              onClick={decreaseMonth}
+            >
+              <ChevronLeft aria-hidden size="1.25rem" />
+            </button>
+            <strong aria-live="polite">{formatMonth(month, language)}</strong>
+            <button
+              type="button"
+              aria-label={messages.nextMonth}
+              disabled={nextMonthButtonDisabled}
+              onClick={increaseMonth}
+            >
+              <ChevronRight aria-hidden size="1.25rem" />
+            </button>
+          </div>
+        )}
+      />
+      {daysCode && (
+        <output className="booker-calendar-hint">
+          {arrival === undefined ? '' : daysCode.lastDayHint(arrival, language)}
+        </output>
       )}
-    />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   changeFormAtom,
   changeDateAtom,
   dateNoteAtom,
+  daysTextAtom,
   formAtom,
   hasContactAtom,
   isLargePartyShownAtom,
@@ -30,7 +31,8 @@ import { calendarAtom, venueAtom } from '../page/page.ts';
 import { isPreviewOpenAtom, openPreviewAtom } from '../preview/preview.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
-import { formatDay, formatLongDay, messages } from '../messages.ts';
+import { formatDay, formatLongDates, messages } from '../messages.ts';
+import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
@@ -42,6 +44,7 @@ export function WhenFields(): ReactNode {
   const slotsByService = useAtomValue(slotsByServiceAtom);
   const change = useSetAtom(changeFormAtom);
   const stays = useAtomValue(staysAtom);
+  const daysCode = useAtomValue(daysCodeAtom);
   return (
     <fieldset>
       <legend>{messages.when}</legend>
@@ -49,30 +52,34 @@ export function WhenFields(): ReactNode {
         <Field field="date" label={messages.date} hasOwnMessage={false}>
           {(control) => <DateField control={control} />}
         </Field>
-        <Field field="time" label={messages.time} hasOwnMessage={false}>
-          {(control) => (
-            <span className="booker-select">
-              <select
-                {...control}
-                className="booker-tabular-figures"
-                disabled={slots.length === 0}
-                value={form.time === undefined ? '' : formatWireTime(form.time)}
-                onChange={({ target }) => {
-                  change({ time: slots.find((slot) => formatWireTime(slot) === target.value) });
-                }}
-              >
-                {slotsByService.size < 2
-                  ? slots.map(slotOption)
-                  : [...slotsByService].map(([service, slotsOfService]) => (
-                      <optgroup key={service} label={service}>
-                        {slotsOfService.map(slotOption)}
-                      </optgroup>
-                    ))}
-              </select>
-              <ChevronDown aria-hidden size="1.125rem" />
-            </span>
-          )}
-        </Field>
+        {venue.occupancy === 'days' ? (
+          (daysCode && <daysCode.DaysField />) || <span />
+        ) : (
+          <Field field="time" label={messages.time} hasOwnMessage={false}>
+            {(control) => (
+              <span className="booker-select">
+                <select
+                  {...control}
+                  className="booker-tabular-figures"
+                  disabled={slots.length === 0}
+                  value={form.time === undefined ? '' : formatWireTime(form.time)}
+                  onChange={({ target }) => {
+                    change({ time: slots.find((slot) => formatWireTime(slot) === target.value) });
+                  }}
+                >
+                  {slotsByService.size < 2
+                    ? slots.map(slotOption)
+                    : [...slotsByService].map(([service, slotsOfService]) => (
+                        <optgroup key={service} label={service}>
+                          {slotsOfService.map(slotOption)}
+                        </optgroup>
+                      ))}
+                </select>
+                <ChevronDown aria-hidden size="1.125rem" />
+              </span>
+            )}
+          </Field>
+        )}
         <Field field="guests" label={messages.guest} hasOwnMessage={false}>
           {(control) => (
             <span className="booker-select">
@@ -95,11 +102,12 @@ export function WhenFields(): ReactNode {
           )}
         </Field>
         <Message of={['date']} />
-        <Message of={['time']} />
+        <Message of={['time', 'until']} id="booker-time-message" />
         <Message of={['guests']} />
         <WhenHint />
         <FreeTables />
       </div>
+      {venue.occupancy !== 'days' && daysCode && <daysCode.DaysField />}
       <LargePartyButton />
       <Notice>
         <NoSlots />
@@ -144,15 +152,19 @@ function slotOption(slot: Minutes): ReactElement {
 
 /** The date in words, so that 5.6. can't be mistaken, and what has become of the time. */
 function WhenHint(): ReactNode {
-  const { date, time } = useAtomValue(formAtom);
-  const { language, time_zone } = useAtomValue(venueAtom);
+  const { date, time, until } = useAtomValue(formAtom);
+  const { language, occupancy, time_zone } = useAtomValue(venueAtom);
   const note = useAtomValue(dateNoteAtom);
-  const replaced = useAtomValue(replacedTimeAtom);
+  const daysText = useAtomValue(daysTextAtom);
+  const replacedTime = useAtomValue(replacedTimeAtom);
   const change = useSetAtom(changeFormAtom);
   const { timeZone } = useAtomValue(calendarAtom);
   const now = useAtomValue(nowAtom);
   const instant = date === undefined || time === undefined ? now : zonedTimeToInstant(date, time, timeZone);
-  const place = timeZoneLabel(time_zone, timeZone, instant);
+  // Guests who choose no time read nothing of it.
+  const hasTimes = occupancy !== 'days';
+  const replaced = hasTimes ? replacedTime : undefined;
+  const place = hasTimes && timeZoneLabel(time_zone, timeZone, instant);
   const restore = (): void => {
     change({ time: replaced?.previous });
     // This button disappears, so the focus moves to the field that has changed.
@@ -160,8 +172,9 @@ function WhenHint(): ReactNode {
   };
   return (
     <p className="booker-hint booker-tabular-figures" aria-live="polite">
-      {date !== undefined && <span>{`${formatLongDay(date, language).replace(/\.$/, '')}. `}</span>}
+      {date !== undefined && <span>{`${formatLongDates(date, until, language).replace(/\.$/, '')}. `}</span>}
       {note !== undefined && <span>{`${note} `}</span>}
+      {daysText !== undefined && <span>{`${daysText} `}</span>}
       {replaced && time !== undefined ? (
         <>
           <span>{`${messages.timeReset({ at: messages.formatTime(time) })} `}</span>

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { formatLongDay, messages } from '../messages.ts';
+import { formatLongDates, messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { venueAtom } from '../page/page.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
@@ -14,8 +14,8 @@ import { closePreviewAtom } from './preview.ts';
 import './planPreview.css';
 
 export function PlanPreview(): ReactNode {
-  const { date, time, guests } = useAtomValue(formAtom);
-  const { language } = useAtomValue(venueAtom);
+  const { date, until, time, guests } = useAtomValue(formAtom);
+  const { language, occupancy } = useAtomValue(venueAtom);
   const free = useAtomValue(freeTablesTextAtom);
   const close = useSetAtom(closePreviewAtom);
   const peekAtTable = useSetAtom(peekAtTableAtom);
@@ -23,8 +23,8 @@ export function PlanPreview(): ReactNode {
   useLayer(true, close);
   useEffect(() => () => peekAtTable(undefined), [peekAtTable]);
   const when = [
-    date !== undefined && formatLongDay(date, language),
-    time !== undefined && messages.formatShortTime(time),
+    date !== undefined && formatLongDates(date, until, language),
+    time !== undefined && occupancy !== 'days' && messages.formatShortTime(time),
   ];
   return (
     <Dialog className="booker-preview" title={messages.plan} closeLabel={messages.closePreview} onClose={close}>

@@ -9,7 +9,7 @@ import type { Table } from '../../domain/plan/table.ts';
 import { tableLookup } from '../../domain/plan/tableLookup.ts';
 import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { countsTimes } from '../../domain/booking/venue.ts';
-import { dateAtom, guestsAtom, stayAtom, timeAtom } from './form.ts';
+import { dateAtom, guestsAtom, stayAtom, timeAtom, untilAtom } from './form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 
 const answerAtom = atom<{ readonly key: string; readonly availability: Availability }>();
@@ -22,15 +22,22 @@ const dependsOnStayAtom = atom((get) => get(pageAtom).features.has('stay') && co
 export const availabilityKeyAtom = atom((get): string | undefined => {
   const date = get(dateAtom);
   if (date === undefined) return undefined;
-  if (!get(dependsOnStayAtom)) return date;
+  const dates = date + (get(untilAtom) ?? '');
+  if (!get(dependsOnStayAtom)) return dates;
   const time = get(timeAtom);
-  return time === undefined ? undefined : [date, time, get(stayAtom)].join(' ');
+  return time === undefined ? undefined : [dates, time, get(stayAtom)].join(' ');
 });
 
 export const availabilityQueryAtom = atom((get): AvailabilityQuery | undefined => {
   const date = get(dateAtom);
   if (date === undefined) return undefined;
-  const query = { key: get(pageAtom).key, date: formatWireDate(date), guests: String(get(guestsAtom)) };
+  const until = get(untilAtom);
+  const query = {
+    key: get(pageAtom).key,
+    date: formatWireDate(date),
+    guests: String(get(guestsAtom)),
+    ...(until ? { until: formatWireDate(until) } : {}),
+  };
   const time = get(timeAtom);
   return get(dependsOnStayAtom) && time !== undefined
     ? { ...query, time: formatWireTime(time), stay: get(stayAtom) }
@@ -53,8 +60,8 @@ export const availabilityAtom = atom((get): Availability | undefined => {
   const key = get(availabilityKeyAtom);
   if (!answer || answer.key === key) return answer?.availability;
   const times = get(pageAtom).features.has('taken') && get(timesAtom);
-  // Both begin with their date.
-  return times && key?.startsWith(answer.key.slice(0, 10))
+  // Both begin with their dates.
+  return times && key?.split(' ')[0] === answer.key.split(' ')[0]
     ? get(times.atOtherTimeAtom)(answer.availability)
     : undefined;
 });

@@ -1,5 +1,5 @@
 /** The form of step 1: its values, its time slots, and the rules between date and time. */
-import { atom } from 'jotai';
+import { type Atom, atom } from 'jotai';
 import type { AcceptedPromo } from '../../api/bookingContract.ts';
 import {
   closureOn,
@@ -19,6 +19,7 @@ import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, addDays, formatDisplayDate, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
 import { parseDateInput } from '../page/parseDateInput.ts';
 import { formatDay, messages } from '../messages.ts';
+import { daysCodeAtom } from './daysCode.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
 import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './formErrors.ts';
 import { clearNoticeAtom, clearRefusalAtom, clearTapNoteAtom, showNoticeAtom } from './notices.ts';
@@ -29,7 +30,12 @@ import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
  * The form, the text of its date field, and the promo code that the host has accepted. The form has no date while that
  * text is not a valid date.
  */
-export type FormDraft = ReservationForm & { readonly dateText: string; readonly promo?: AcceptedPromo | undefined };
+export type FormDraft = ReservationForm & {
+  readonly dateText: string;
+  /** How many days the visitor wants to stay, where the venue reserves by the day. */
+  readonly days?: number;
+  readonly promo?: AcceptedPromo | undefined;
+};
 
 const draftAtom = atom<FormDraft>({
   date: undefined,
@@ -47,12 +53,26 @@ const draftAtom = atom<FormDraft>({
   terms: false,
 });
 
-export const formAtom = atom((get): ReservationForm => ({ ...get(draftAtom), stay: get(stayAtom) }));
+export const formAtom = atom((get): ReservationForm => ({
+  ...get(draftAtom),
+  stay: get(stayAtom),
+  until: get(untilAtom),
+}));
 /** The form with the text of its date field, for the tab's session. */
 export const formDraftAtom = atom((get): FormDraft => get(draftAtom));
 export const dateTextAtom = atom((get) => get(draftAtom).dateText);
 export const dateAtom = atom((get) => get(draftAtom).date);
 export const timeAtom = atom((get) => get(draftAtom).time);
+/** The last day of a stay of several; undefined for a single day, and until the code for such stays is loaded. */
+export const untilAtom: Atom<PlainDate | undefined> = atom((get): PlainDate | undefined => {
+  const code = get(daysCodeAtom);
+  return code && get(code.untilAtom);
+});
+/** What the form says of the days of a stay; undefined if nothing. */
+export const daysTextAtom: Atom<string | undefined> = atom((get): string | undefined => {
+  const code = get(daysCodeAtom);
+  return code && get(code.daysTextAtom);
+});
 export const guestsAtom = atom((get) => get(draftAtom).guests);
 /** The form's promo code with what it gives, once the host has accepted it. */
 export const promoAtom = atom((get): AcceptedPromo | undefined => {
@@ -271,8 +291,9 @@ const WIRE_NAMES = {
   discountCode: 'discount_code',
   terms: 'terms',
   messages: 'messages',
+  days: 'until',
 } as const;
-export type FormPatch = Partial<Omit<ReservationForm, 'date'>>;
+export type FormPatch = Partial<Omit<ReservationForm, 'date' | 'until'> & Pick<FormDraft, 'days'>>;
 
 /** Changes fields, and removes their error messages and what was said of the last tap. */
 export const changeFormAtom = atom(null, (get, set, patch: FormPatch) => {

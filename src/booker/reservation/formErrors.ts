@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../api/bookingContract.ts';
 export const FORM_FIELDS = [
   'date',
   'time',
+  'until',
   'guests',
   'first_name',
   'last_name',

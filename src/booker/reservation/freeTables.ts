@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
-import { addDays, formatWireDate } from '../../domain/booking/time.ts';
+import { addDays, daysBetween, formatWireDate } from '../../domain/booking/time.ts';
 import { tablesByKind } from '../../domain/booking/tableKinds.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
 import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
@@ -10,7 +10,7 @@ import { formatDay, messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 import { availabilityQueryAtom, tablesAtom } from './availability.ts';
-import { changeDateAtom, dateAtom, guestsAtom } from './form.ts';
+import { changeDateAtom, dateAtom, guestsAtom, untilAtom } from './form.ts';
 import { showNoticeAtom } from './notices.ts';
 import { unselectedStateAtom } from './selection.ts';
 
@@ -79,6 +79,7 @@ export const isSearchingDateAtom = atom((get) => get(baseSearchAtom));
 export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   const query = get(availabilityQueryAtom);
   const from = get(dateAtom);
+  const until = get(untilAtom);
   if (get(baseSearchAtom) || !query || from === undefined) return;
   set(baseSearchAtom, true);
   const calendar = get(calendarAtom);
@@ -86,7 +87,11 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   let notice = messages.noFreeDate;
   let date = firstOpenDate(calendar, get(nowAtom), addDays(from, 1));
   for (let searched = 0; date !== undefined && searched < MAX_SEARCHED_DATES; searched += 1) {
-    const search = { ...query, date: formatWireDate(date) };
+    const search = {
+      ...query,
+      date: formatWireDate(date),
+      ...(until ? { until: formatWireDate(addDays(date, daysBetween(from, until))) } : {}),
+    };
     const { calls } = get(pageAtom);
     const availability = (await fetchTables(calls, search, signal)) ?? (await fetchTables(calls, search, signal));
     // The visitor has changed the date in the meantime.

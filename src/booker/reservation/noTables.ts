@@ -3,8 +3,9 @@ import { atom } from 'jotai';
 import { countsTimes } from '../../domain/booking/venue.ts';
 import { formatDay, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
+import { daysCodeAtom } from './daysCode.ts';
 import { availabilityAtom } from './availability.ts';
-import { dateAtom, timeAtom } from './form.ts';
+import { dateAtom, timeAtom, untilAtom } from './form.ts';
 
 /** Why no table can be chosen; undefined if one can, and while the tables load. */
 export const noTableTextAtom = atom((get): string | undefined => {
@@ -12,6 +13,8 @@ export const noTableTextAtom = atom((get): string | undefined => {
   const date = get(dateAtom);
   if (!tables || date === undefined || tables.some(({ available }) => available)) return undefined;
   if (tables.length === 0) return messages.noTables;
+  const daysCode = get(daysCodeAtom);
+  if (daysCode && get(untilAtom)) return get(daysCode.noneFreeTextAtom);
   const venue = get(venueAtom);
   const { language } = venue;
   const time = get(timeAtom);

@@ -10,7 +10,7 @@ import { clearErrorsAtom, hasErrorsAtom, setFieldErrorsAtom } from './formErrors
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
 import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom } from './selection.ts';
+import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom, splitAtom } from './selection.ts';
 import { sendAtom } from './sending.ts';
 import { completeAtom, pendingAtom, setPendingAtom, showFailureAtom, stepAtom, tickStepAtom } from './steps.ts';
 
@@ -68,6 +68,11 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
   const isRepeatable = features.has('idempotency');
   if (isRepeatable) payload.idempotency_key = attempt.key;
+  const split = get(splitAtom);
+  if (split.length > 0)
+    payload.moves = split
+      .slice(1)
+      .map(({ dates: [date = ''], tables: next }) => ({ date, selected_tables: next.map(({ id }) => id) }));
   if (features.has('messages')) payload.messages = form.messages ?? false;
   if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key, clock());
   const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
@@ -75,9 +80,9 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   if (result.ok) {
     set(setAttemptAtom, undefined);
     const { code, manage, calendar, minutesToConfirm } = result;
-    const { date, time, guests, stay, firstName, email, notes, discountCode } = form;
-    const shown = { date, time, guests, stay, firstName, email, notes, discountCode };
-    set(completeAtom, { form: shown, promo: get(promoAtom), tables, code, manage, calendar, minutesToConfirm });
+    const { date, until, time, guests, stay, firstName, email, notes, discountCode } = form;
+    const shown = { date, until, time, guests, stay, firstName, email, notes, discountCode };
+    set(completeAtom, { form: shown, promo: get(promoAtom), tables, split, code, manage, calendar, minutesToConfirm });
     return;
   }
   const isAnswered = result.error === 'refused' || result.error === 'not-sent';

@@ -8,7 +8,8 @@ import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { availabilityKeyAtom, tableByKeyAtom, timesAtom } from './availability.ts';
-import { guestsAtom, timeAtom } from './form.ts';
+import { guestsAtom, timeAtom, untilAtom } from './form.ts';
+import type { SelectedStretch } from './daysCode.ts';
 import { joiningAtom } from './lazyJoining.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
 import {
@@ -23,6 +24,7 @@ import {
 const keysAtom = atom<readonly string[]>([]);
 /** The tables as they were when selected: their cards stay while the tables reload. */
 const snapshotsAtom = atom<ReadonlyMap<string, Table>>(new Map());
+const baseSplitAtom = atom<readonly SelectedStretch[]>([]);
 const baseLostTableAtom = atom<Table>();
 /** What the availability depended on when the selection was last compared with it. */
 const comparedKeyAtom = atom<string>();
@@ -38,6 +40,9 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
 /** Returns how many guests tables seat together. */
 const seatsOfAtom = atom((get) => get(joiningAtom)?.seatsTogether ?? totalSeats);
 export const selectedSeatsAtom = atom((get) => get(seatsOfAtom)(get(selectedTablesAtom)));
+
+/** A stay that moves from one table to another; empty for any other. The selected tables are those of its first stretch. */
+export const splitAtom = atom((get) => get(baseSplitAtom));
 
 /** The selected table that somebody else has taken last. */
 export const lostTableAtom = atom((get) => get(baseLostTableAtom));
@@ -101,6 +106,7 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
     return { ok: false };
   }
   set(clearRefusalAtom);
+  set(baseSplitAtom, []);
   set(clearFieldErrorsAtom, ['selected_tables']);
   set(reportedKeysAtom, new Set<string>());
   set(keysAtom, toggle.selected);
@@ -124,8 +130,15 @@ export const restoreSelectionAtom = atom(null, (_get, set, tables: readonly Tabl
   set(snapshotsAtom, new Map(tables.map((table) => [table.key, table])));
 });
 
+/** Selects the tables of a stay that moves. */
+export const selectSplitAtom = atom(null, (_get, set, split: readonly SelectedStretch[]) => {
+  set(restoreSelectionAtom, split[0]?.tables ?? []);
+  set(baseSplitAtom, split);
+});
+
 export const clearSelectionAtom = atom(null, (_get, set) => {
   set(keysAtom, []);
+  set(baseSplitAtom, []);
   set(snapshotsAtom, new Map());
   set(baseLostTableAtom, undefined);
   set(reportedKeysAtom, new Set<string>());
@@ -143,8 +156,17 @@ export const updateSelectionAtom = atom(null, (get, set): void => {
   const compared = get(comparedKeyAtom);
   const isOtherTime = compared !== undefined && compared !== question;
   set(comparedKeyAtom, question);
-  const lost = get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
+  const split = get(splitAtom);
+  const lost =
+    split.length > 0 && !isOtherTime
+      ? split.flatMap(({ dates, tables: own }) =>
+          own.filter(({ key }) => !tables.get(key)?.takenOn?.every((date) => !dates.includes(date))),
+        )
+      : get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
   if (lost.length === 0) return;
+  // Without one of its stretches, a stay that moves is none.
+  if (split.length > 0) set(keysAtom, []);
+  set(baseSplitAtom, []);
   set(baseLostTableAtom, lost.at(-1));
   const lostKeys = new Set(lost.map(({ key }) => key));
   set(
@@ -166,7 +188,13 @@ export const updateSelectionAtom = atom(null, (get, set): void => {
   const time = get(timeAtom);
   const lostText =
     isOtherTime && time !== undefined
-      ? messages.tablesNotFree({ names: taken, at: messages.formatTime(time), hasOthers, namesCount: taken.length })
+      ? messages.tablesNotFree({
+          names: taken,
+          at: messages.formatTime(time),
+          severalDays: get(untilAtom) !== undefined,
+          hasOthers,
+          namesCount: taken.length,
+        })
       : messages.tablesLost({ names: taken, hasOthers, namesCount: taken.length });
   const notices = [
     ...(removed.length > 0 ? [messages.tablesRemoved({ names: removed, hasOthers, namesCount: removed.length })] : []),

@@ -28,6 +28,7 @@ import { type SendResult, sendAtom } from './sending.ts';
 import { clearNoticeAtom, noticeAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type ToggleResult, clearSelectionAtom, restoreSelectionAtom, toggleTableAtom } from './selection.ts';
+import type { SelectedStretch } from './daysCode.ts';
 
 export type Step = 'form' | 'tables' | 'done';
 export type PendingRequest = 'validate' | 'reserve';
@@ -35,10 +36,12 @@ export type PendingRequest = 'validate' | 'reserve';
 export type Receipt = {
   readonly form: Pick<
     ReservationForm,
-    'date' | 'time' | 'guests' | 'stay' | 'firstName' | 'email' | 'notes' | 'discountCode'
+    'date' | 'until' | 'time' | 'guests' | 'stay' | 'firstName' | 'email' | 'notes' | 'discountCode'
   >;
   readonly promo?: AcceptedPromo | undefined;
   readonly tables: readonly Table[];
+  /** A stay that moves from one table to another. */
+  readonly split?: readonly SelectedStretch[] | undefined;
   readonly code: string | undefined;
   /** How long the tables are held, if the visitor must confirm by mail. */
   readonly minutesToConfirm?: number | undefined;

@@ -4,7 +4,9 @@ import { type ReactNode, type RefObject, memo, useDeferredValue } from 'react';
 import type { Group } from '../../domain/plan/reading/joins.ts';
 import { areTogetherAtom, selectedGroupsAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
-import { titleOf, toggleTableAtom } from '../reservation/selection.ts';
+import { daysCodeAtom } from '../reservation/daysCode.ts';
+import { venueAtom } from '../page/page.ts';
+import { splitAtom, titleOf, toggleTableAtom } from '../reservation/selection.ts';
 import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
@@ -25,9 +27,13 @@ type TableCardsProps = { readonly groups: readonly Group[]; readonly toggle: Nex
 const TableCards = memo(function TableCards({ groups, toggle }: TableCardsProps): ReactNode {
   const tables = groups.flatMap((group) => group.tables);
   const areTogether = useAtomValue(areTogetherAtom);
+  const split = useAtomValue(splitAtom);
+  const daysCode = useAtomValue(daysCodeAtom);
+  const { language } = useAtomValue(venueAtom);
   if (tables.length === 0) return <p className="booker-cards-empty">{messages.noTablesSelected}</p>;
   return (
     <>
+      {daysCode && <daysCode.SplitNote split={split} language={language} />}
       {groups.length > 1 && areTogether && (
         <p className="booker-cards-joined">{messages.sideBySide({ names: titleOf(tables) })}</p>
       )}

@@ -3,14 +3,18 @@ import type { ReactNode } from 'react';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
+import { comeOnDaysAtom, longestRunAtom } from '../choosing/otherDays.ts';
 import { comeAtAtom, freeTimesAtom, nearestFreeAtom, shorterStayAtom } from '../choosing/otherTimes.ts';
+import { texts } from '../days/messages.ts';
+import { daysText } from '../days/splitText.tsx';
+import { venueAtom } from '../page/page.ts';
 import { timeAtom } from '../reservation/form.ts';
 import { selectedKeysAtom } from '../reservation/selection.ts';
 import { pendingAtom, requestToggleAtom } from '../reservation/steps.ts';
 
 /**
  * What comes nearest to the wish for a table that the party can't have as long as it wants, a button each: the table for
- * a shorter stay, the table at other times, the nearest table for the whole stay.
+ * a shorter stay or fewer days, the table at other times, the nearest table for the whole stay.
  */
 export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
   const free = useAtomValue(freeTimesAtom)(table);
@@ -21,7 +25,10 @@ export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
   const pending = useAtomValue(pendingAtom);
   const comeAt = useSetAtom(comeAtAtom);
   const toggle = useSetAtom(requestToggleAtom);
-  if (!free) return null;
+  const run = useAtomValue(longestRunAtom)(table);
+  const { language } = useAtomValue(venueAtom);
+  const comeOnDays = useSetAtom(comeOnDaysAtom);
+  if (!free && !run) return null;
   const nearest = hasSelection ? undefined : nearestTo(table);
   const button = (text: string, onClick: () => void): Elements => (
     <button key={text} type="button" className="booker-offer" disabled={pending !== undefined} onClick={onClick}>
@@ -35,7 +42,8 @@ export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
           messages.stayUntil({ stay: shorter.name, at: messages.formatShortTime(time + (shorter.minutes ?? 0)) }),
           () => comeAt(table, { stay: shorter.name }),
         )}
-      {free.starts.map((start) =>
+      {run && button(texts.comeOnDays({ dates: daysText(run, language) }), () => void comeOnDays(table.key, run))}
+      {free?.starts.map((start) =>
         button(messages.comeAt({ at: messages.formatShortTime(start) }), () => comeAt(table, { time: start })),
       )}
       {nearest &&

@@ -5,6 +5,7 @@
 export { sanitizeHtml } from '../../api/sanitizeHtml.ts';
 export { HoverCard } from './HoverCard.tsx';
 export { PartlyFree } from '../choosing/PartlyFree.tsx';
+export { SplitOffer } from '../choosing/SplitOffer.tsx';
 export { TimeStrip } from '../choosing/TimeStrip.tsx';
 export { atOtherTimeAtom, freeTextAtom } from '../choosing/otherTimes.ts';
 export { TimeButtons } from './TimeButtons.tsx';

@@ -11,7 +11,7 @@ import { selectedTablesAtom } from '../reservation/selection.ts';
 import { STEP_HEADING_ID, backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
-import { formatDay, messages } from '../messages.ts';
+import { formatDays, messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
 import './tables.css';
@@ -137,7 +137,7 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
   const venue = useAtomValue(venueAtom);
   const { heading, picture, name, language } = venue;
   const { host, venueLanguage } = useAtomValue(pageAtom);
-  const { date, time, guests, stay: stayName } = useAtomValue(formAtom);
+  const { date, until, time, guests, stay: stayName } = useAtomValue(formAtom);
   const stay = time === undefined ? undefined : countedStay(venue, stayName, time);
   const pending = useAtomValue(pendingAtom);
   const backToForm = useSetAtom(backToFormAtom);
@@ -164,8 +164,8 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
           )}
         </div>
         <p className="booker-summary booker-tabular-figures">
-          {date !== undefined && <span>{`${formatDay(date, language)} `}</span>}
-          {time !== undefined && (
+          {date !== undefined && <span>{`${formatDays(date, until, language)} `}</span>}
+          {time !== undefined && venue.occupancy !== 'days' && (
             <span>
               {stay?.end === undefined
                 ? `${messages.formatShortTime(time)} `

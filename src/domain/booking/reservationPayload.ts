@@ -8,6 +8,8 @@ import { type PublicVenue, countsStays } from './venue.ts';
 /** What the visitor has entered. `stay` is the name of a stay; it is sent only if the host counts stays. */
 export type ReservationForm = {
   readonly date: PlainDate | undefined;
+  /** The last day of a stay of several. */
+  readonly until?: PlainDate | undefined;
   readonly time: Minutes | undefined;
   readonly guests: number;
   readonly stay: string;
@@ -79,6 +81,7 @@ export function toPayload(
     step,
     ...(venue.promo ? { discount_code: cleanCode(form.discountCode) } : {}),
     ...(countsStays(venue) ? { stay: form.stay } : {}),
+    ...(form.until ? { until: formatWireDate(form.until) } : {}),
   };
 }
 

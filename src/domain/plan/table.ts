@@ -81,6 +81,8 @@ export type Table = Outline & {
   readonly joins: readonly unknown[] | undefined;
   /** When somebody has the table; undefined if nobody has, or if the host does not tell. */
   readonly taken: readonly Span[] | undefined;
+  /** On which days of a stay of several others have it (DD.MM.YYYY), ascending; undefined if the host does not tell. */
+  readonly takenOn: readonly string[] | undefined;
   readonly color: string;
   /** As the room has them; `tableLabel` and `tableSeatsLabel` complete them. */
   readonly texts: TableTexts;
@@ -125,6 +127,7 @@ export function tableFromRoom(
     available: boolean;
     access?: TableAccess | undefined;
     taken?: Table['taken'];
+    takenOn?: Table['takenOn'];
   },
 ): Table {
   const { coordinates } = room;
@@ -146,6 +149,7 @@ export function tableFromRoom(
     access: context.access,
     joins: room.joins,
     taken: context.taken,
+    takenOn: context.takenOn,
     // The same object serves as box and as texts. Copying thousands would delay the first paint.
     box: coordinates,
     texts: coordinates,

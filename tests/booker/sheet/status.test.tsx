@@ -147,7 +147,13 @@ describe('a table that is not free', () => {
     visited.store.set(changeFormAtom, { time: 720 });
     expect(
       await screen.findByText(
-        messages.tablesNotFree({ names: ['Line 1'], at: '12:00 PM', hasOthers: false, namesCount: ['Line 1'].length }),
+        messages.tablesNotFree({
+          names: ['Line 1'],
+          at: '12:00 PM',
+          severalDays: false,
+          hasOthers: false,
+          namesCount: ['Line 1'].length,
+        }),
       ),
     ).toBeVisible();
   });

@@ -29,6 +29,7 @@ function table(key: string, seats: number, available = true): Table {
     access: undefined,
     joins: undefined,
     taken: undefined,
+    takenOn: undefined,
     picture: undefined,
     viewPicture: undefined,
     availableUntil: undefined,

@@ -179,6 +179,7 @@ function readRoom(
       available: available ?? false,
       access: access === 'walk_in' || access === 'in_house' ? access : undefined,
       taken,
+      takenOn: toArray(room['taken_on'])?.map(String),
     },
   );
   return { table, hasColor: coordinates.color !== undefined };

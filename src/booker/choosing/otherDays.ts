@@ -1,0 +1,132 @@
+/** What is free on some days of a stay only: the days on which a table is, and how to spread the stay over several. */
+import { atom } from 'jotai';
+import { stayDates } from '../../domain/booking/days.ts';
+import { splitStay } from '../../domain/booking/splitStay.ts';
+import { MAX_SUGGESTED_TABLES, suggestTables } from '../../domain/booking/suggestTables.ts';
+import { tablesByKind } from '../../domain/booking/tableKinds.ts';
+import { formatWireDate, parseWireDate } from '../../domain/booking/time.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { limitsFromAtom } from '../days/daysOfStay.ts';
+import { texts } from '../days/messages.ts';
+import { daysText, splitText } from '../days/splitText.tsx';
+import { messages } from '../messages.ts';
+import { venueAtom } from '../page/page.ts';
+import { tableByKeyAtom, tablesAtom } from '../reservation/availability.ts';
+import { changeDateAtom, changeFormAtom, dateAtom, guestsAtom, untilAtom } from '../reservation/form.ts';
+import { loadTablesAtom } from '../reservation/loadTables.ts';
+import { announceAtom, clearRefusalAtom } from '../reservation/notices.ts';
+import { selectSplitAtom, selectedKeysAtom, toggleTableAtom, unselectedStateAtom } from '../reservation/selection.ts';
+import type { SelectedStretch } from '../reservation/daysCode.ts';
+
+/** The days of the stay as on the wire; empty for a single day. */
+const datesAtom = atom((get): readonly string[] => {
+  const date = get(dateAtom);
+  const until = get(untilAtom);
+  return date === undefined || until === undefined ? [] : stayDates(date, until).map(formatWireDate);
+});
+
+/** Whether somebody else has a table on some of the days only, so that the party could have it on the others. */
+function isPartlyFree({ available, access, takenOn }: Table): boolean {
+  return !available && access === undefined && takenOn !== undefined && takenOn.length > 0;
+}
+
+/** Returns the runs of days on which a table is free, in order; none for one that the host tells nothing of. */
+const freeRunsAtom = atom((get) => {
+  const dates = get(datesAtom);
+  return (table: Table): string[][] => {
+    if (!isPartlyFree(table)) return [];
+    const runs: string[][] = [];
+    let run: string[] | undefined;
+    for (const date of dates) {
+      if (table.takenOn?.includes(date)) run = undefined;
+      else if (run) run.push(date);
+      else runs.push((run = [date]));
+    }
+    return runs;
+  };
+});
+
+/**
+ * Returns on which days of the stay a table is free, or how long a stay in its area must be, in words; empty if there is
+ * nothing to tell.
+ */
+export const freeDaysTextAtom = atom((get) => {
+  const runsOf = get(freeRunsAtom);
+  const days = get(datesAtom).length;
+  const arrival = get(dateAtom);
+  const { language } = get(venueAtom);
+  const limitsFrom = get(limitsFromAtom);
+  return (table: Table): string => {
+    const runs = runsOf(table);
+    if (runs.length > 0)
+      return texts.freeDays({ dates: messages.joinNames(runs.map((run) => daysText(run, language))) });
+    const { min } = limitsFrom(arrival ?? '', table.areaId);
+    return table.takenOn === undefined && days > 0 && days < min ? texts.areaLeastDays({ min }) : '';
+  };
+});
+
+/** The tables that are free from the first day on, or up to the last one, with what the plan writes on them. */
+export const partlyFreeDaysAtom = atom((get): ReadonlyMap<string, string> => {
+  const runsOf = get(freeRunsAtom);
+  const stateOf = get(unselectedStateAtom);
+  const dates = get(datesAtom);
+  const { language } = get(venueAtom);
+  const found = new Map<string, string>();
+  if (dates.length === 0) return found;
+  for (const table of get(tablesAtom)) {
+    const [first] = runsOf(table);
+    if (!first || stateOf({ ...table, available: true }) !== 'available') continue;
+    const [start = '', end = ''] = [first[0], first.at(-1)];
+    found.set(table.key, start === dates[0] ? `– ${daysText([end], language)}` : `${daysText([start], language)} –`);
+  }
+  return found;
+});
+
+/** Returns the longest run of days of the stay for which the party can have a table, if the venue takes so short a stay. */
+export const longestRunAtom = atom((get) => {
+  const runsOf = get(freeRunsAtom);
+  const limitsFrom = get(limitsFromAtom);
+  return (table: Table): readonly string[] | undefined => {
+    const [longest] = runsOf(table).toSorted((a, b) => b.length - a.length);
+    const arrival = parseWireDate(longest?.[0] ?? '');
+    return longest && arrival && longest.length >= limitsFrom(arrival, table.areaId).min ? longest : undefined;
+  };
+});
+
+/** Changes the stay to some days, and selects a table that is free on them. */
+export const comeOnDaysAtom = atom(null, async (get, set, key: string, dates: readonly string[]): Promise<void> => {
+  set(clearRefusalAtom);
+  set(changeDateAtom, dates[0] ?? '');
+  set(changeFormAtom, { days: dates.length });
+  await set(loadTablesAtom);
+  if (get(tableByKeyAtom).get(key)?.available && !get(selectedKeysAtom).includes(key)) set(toggleTableAtom, key);
+});
+
+/** The stay at several tables with the fewest moves; undefined if a single choice suits, or if nothing does. */
+export const splitOfferAtom = atom((get): readonly SelectedStretch[] | undefined => {
+  const dates = get(datesAtom);
+  const stateOf = get(unselectedStateAtom);
+  const guests = get(guestsAtom);
+  const { substitutes } = get(venueAtom);
+  const tables = get(tablesAtom);
+  if (dates.length === 0 || tables.some((table) => stateOf(table) === 'available')) return undefined;
+  const suited = tables.filter(
+    (table) => isPartlyFree(table) && stateOf({ ...table, available: true }) === 'available',
+  );
+  const stretches = splitStay(dates, (some) => {
+    const free = suited.filter(({ takenOn }) => !takenOn?.some((date) => some.includes(date)));
+    for (const kind of tablesByKind(free, substitutes)) {
+      const isOneEnough = kind.some(({ seats }) => seats >= guests);
+      const best = suggestTables(kind, guests, () => 0, isOneEnough ? 1 : MAX_SUGGESTED_TABLES);
+      if (best) return best;
+    }
+    return undefined;
+  });
+  return stretches && stretches.length > 1 ? stretches : undefined;
+});
+
+/** Selects the offered tables. */
+export const takeSplitAtom = atom(null, (get, set, split: readonly SelectedStretch[]) => {
+  set(selectSplitAtom, split);
+  set(announceAtom, texts.splitTaken({ stretches: splitText(split, get(venueAtom).language) }));
+});

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { addDays } from '../../domain/booking/time.ts';
+import { Field } from './Field.tsx';
+import { formatDay } from '../messages.ts';
+import { venueAtom } from '../page/page.ts';
+import { changeFormAtom, dateAtom } from '../reservation/form.ts';
+import { allowedDaysAtom, daysAtom } from '../days/daysOfStay.ts';
+import { texts } from '../days/messages.ts';
+
+/** How many days the guest stays, each with the last day that it leads to. The calendar of the date sets it as well. */
+export function DaysField(): ReactNode {
+  const date = useAtomValue(dateAtom);
+  const allowed = useAtomValue(allowedDaysAtom);
+  const days = useAtomValue(daysAtom);
+  const { language } = useAtomValue(venueAtom);
+  const change = useSetAtom(changeFormAtom);
+  return (
+    <Field field="until" label={texts.days} hasOwnMessage={false}>
+      {(control) => (
+        <span className="booker-select">
+          <select
+            {...control}
+            className="booker-tabular-figures"
+            disabled={allowed.length === 0}
+            value={days}
+            onChange={({ target }) => change({ days: Number(target.value) })}
+          >
+            {(allowed.length === 0 ? [days] : allowed).map((count) => (
+              <option key={count} value={count}>
+                {date === undefined || count === 1
+                  ? texts.daysCount({ count })
+                  : texts.daysUntil({ count, last: formatDay(addDays(date, count - 1), language) })}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size="1.125rem" />
+        </span>
+      )}
+    </Field>
+  );
+}
