@@ -46,11 +46,5 @@ export async function loadMessages(tag: string): Promise<string> {
 export const formatDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 /** `Mon, 23 November` */
-const formatLongDay = (date: PlainDate, language: string): string =>
+export const formatLongDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { weekday: 'short', day: 'numeric', month: 'long' });
-/** `Mon, 23 November – Sun, 29 November`, or the only day. */
-export const formatLongDates = (date: PlainDate, until: PlainDate | undefined, language: string): string =>
-  [date, until].flatMap((each) => (each ? formatLongDay(each, language) : [])).join(' – ');
-/** `Mon, 23 Nov – Sun, 29 Nov`, or the only day. */
-export const formatDays = (date: PlainDate, until: PlainDate | undefined, language: string): string =>
-  [date, until].flatMap((each) => (each ? formatDay(each, language) : [])).join(' – ');

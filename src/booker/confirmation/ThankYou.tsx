@@ -8,7 +8,7 @@ import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
-import { formatLongDates, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
 import { PlanThumbnail } from '../plan/PlanThumbnail.tsx';
 import './confirmation.css';
@@ -70,7 +70,8 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
       <div className="booker-receipt-text">
         <h2>{venue.name}</h2>
         <p className="booker-receipt-when booker-tabular-figures">
-          <span>{until ? formatLongDates(date, until, venue.language) : formatDisplayDate(date, venue.language)}</span>
+          <span>{formatDisplayDate(date, venue.language)}</span>
+          {until && <span>{`– ${formatDisplayDate(until, venue.language)}`}</span>}
           {venue.occupancy !== 'days' && <span>{messages.formatTime(time)}</span>}
         </p>
         <dl>

@@ -2,7 +2,7 @@
 import { type Atom, atom } from 'jotai';
 import { type DayLimits, type DayRules, dayCounts, dayLimits, dayRulesSchema } from '../../domain/booking/days.ts';
 import { type PlainDate, addDays } from '../../domain/booking/time.ts';
-import { formatDay, formatLongDates } from '../messages.ts';
+import { formatDay, formatLongDay } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { dateAtom, formDraftAtom } from '../reservation/form.ts';
@@ -61,5 +61,5 @@ export const noneFreeTextAtom = atom((): string => texts.noneAllDays);
 
 /** What the calendar says once the first day is picked. */
 export function lastDayHint(arrival: PlainDate, language: string): string {
-  return texts.chooseLastDay({ first: formatLongDates(arrival, undefined, language) });
+  return texts.chooseLastDay({ first: formatLongDay(arrival, language) });
 }

@@ -1,15 +1,15 @@
 /** A stay of several days in words. */
 import type { ReactNode } from 'react';
 import { type PlainDate, daysBetween, parseWireDate } from '../../domain/booking/time.ts';
-import { formatDays, messages } from '../messages.ts';
+import { formatDay, messages } from '../messages.ts';
 import { titleOf } from '../reservation/selection.ts';
 import { texts } from './messages.ts';
 import type { SelectedStretch } from '../reservation/daysCode.ts';
 
 /** Returns days in a row as the visitor reads them: `Mon, 3 Aug – Wed, 5 Aug`. They are on the wire as DD.MM.YYYY. */
 export function daysText(dates: readonly string[], language: string): string {
-  const [first = '', last] = [dates[0], dates.at(-1)].map((date = '') => parseWireDate(date));
-  return formatDays(first, dates.length > 1 ? last : undefined, language);
+  const ends = dates.length > 1 ? [dates[0], dates.at(-1)] : dates;
+  return ends.map((date = '') => formatDay(parseWireDate(date) ?? '', language)).join(' – ');
 }
 
 /** Returns at which tables the visitor is on which days. */

@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { addDays } from '../../domain/booking/time.ts';
 import { Field } from './Field.tsx';
-import { formatDay } from '../messages.ts';
+import { formatDay, formatLongDay } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { changeFormAtom, dateAtom } from '../reservation/form.ts';
-import { allowedDaysAtom, daysAtom } from '../days/daysOfStay.ts';
+import { allowedDaysAtom, daysAtom, daysTextAtom, untilAtom } from '../days/daysOfStay.ts';
 import { texts } from '../days/messages.ts';
 
 /** How many days the guest stays, each with the last day that it leads to. The calendar of the date sets it as well. */
@@ -39,5 +39,19 @@ export function DaysField(): ReactNode {
         </span>
       )}
     </Field>
+  );
+}
+
+/** The last day of the stay in words, and how long it must be. */
+export function DaysHint(): ReactNode {
+  const days = useAtomValue(daysAtom);
+  const until = useAtomValue(untilAtom);
+  const { language } = useAtomValue(venueAtom);
+  const note = useAtomValue(daysTextAtom);
+  return (
+    <>
+      {until && <span>{`${texts.daysUntil({ count: days, last: formatLongDay(until, language) })}. `}</span>}
+      {note !== undefined && <span>{`${note} `}</span>}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { messages } from '../messages.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { useKeyboardInset } from './useKeyboardInset.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { type FieldExtras, MoreFields, WhoFields } from './WhoFields.tsx';
 import './form.css';
@@ -37,7 +36,6 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
   const { change } = useAtomValue(pageAtom);
-  useKeyboardInset();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,6 +52,7 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
   return (
     <div className="booker-information">
       <VenueHero />
+      {extras && <extras.KeyboardInset />}
       <form ref={form} className="booker-form" noValidate onSubmit={submit}>
         <div className="booker-form-head">
           <h2 id={STEP_HEADING_ID} tabIndex={-1}>

@@ -1,6 +1,6 @@
 /** Date, time, guests, and the length of stay if the venue has stays. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import type { ReactElement, ReactNode } from 'react';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
@@ -9,7 +9,6 @@ import {
   changeFormAtom,
   changeDateAtom,
   dateNoteAtom,
-  daysTextAtom,
   formAtom,
   hasContactAtom,
   isLargePartyShownAtom,
@@ -20,19 +19,15 @@ import {
   slotsByServiceAtom,
   staysAtom,
 } from '../reservation/form.ts';
-import {
-  findFreeDateAtom,
-  freeTablesAtom,
-  freeTablesTextAtom,
-  isSearchingDateAtom,
-} from '../reservation/freeTables.ts';
+import { freeTablesAtom, freeTablesTextAtom, isSearchingDateAtom } from '../reservation/freeTables.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { isPreviewOpenAtom, openPreviewAtom } from '../preview/preview.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
-import { formatDay, formatLongDates, messages } from '../messages.ts';
+import { formatDay, formatLongDay, messages } from '../messages.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
+import { laterStepsAtom } from '../lazySteps.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
@@ -152,10 +147,10 @@ function slotOption(slot: Minutes): ReactElement {
 
 /** The date in words, so that 5.6. can't be mistaken, and what has become of the time. */
 function WhenHint(): ReactNode {
-  const { date, time, until } = useAtomValue(formAtom);
+  const { date, time } = useAtomValue(formAtom);
   const { language, occupancy, time_zone } = useAtomValue(venueAtom);
   const note = useAtomValue(dateNoteAtom);
-  const daysText = useAtomValue(daysTextAtom);
+  const daysCode = useAtomValue(daysCodeAtom);
   const replacedTime = useAtomValue(replacedTimeAtom);
   const change = useSetAtom(changeFormAtom);
   const { timeZone } = useAtomValue(calendarAtom);
@@ -172,9 +167,9 @@ function WhenHint(): ReactNode {
   };
   return (
     <p className="booker-hint booker-tabular-figures" aria-live="polite">
-      {date !== undefined && <span>{`${formatLongDates(date, until, language).replace(/\.$/, '')}. `}</span>}
+      {date !== undefined && <span>{`${formatLongDay(date, language).replace(/\.$/, '')}. `}</span>}
       {note !== undefined && <span>{`${note} `}</span>}
-      {daysText !== undefined && <span>{`${daysText} `}</span>}
+      {daysCode && <daysCode.DaysHint />}
       {replaced && time !== undefined ? (
         <>
           <span>{`${messages.timeReset({ at: messages.formatTime(time) })} `}</span>
@@ -199,7 +194,8 @@ function FreeTables(): ReactNode {
   const text = useAtomValue(freeTablesTextAtom);
   const slots = useAtomValue(slotsAtom);
   const isSearching = useAtomValue(isSearchingDateAtom);
-  const findFreeDate = useSetAtom(findFreeDateAtom);
+  const laterSteps = useAtomValue(laterStepsAtom);
+  const store = useStore();
   const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
   const openPreview = useSetAtom(openPreviewAtom);
   const seatedAt = slots.length > 0 ? free?.seatedAt : undefined;
@@ -216,7 +212,7 @@ function FreeTables(): ReactNode {
           type="button"
           className="booker-link-button"
           aria-busy={isSearching}
-          onClick={() => void findFreeDate()}
+          onClick={() => laterSteps && void store.set(laterSteps.findFreeDateAtom)}
         >
           {messages.nextFreeDate}
         </button>

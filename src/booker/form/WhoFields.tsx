@@ -38,7 +38,9 @@ function TextField({ field, name, label, optional = false, input }: TextFieldPro
 }
 
 /** What the fields show besides themselves; undefined until its code is loaded. */
-export type FieldExtras = Readonly<Record<'EmailSuggestion' | 'MessagesConsent', ComponentType>> | undefined;
+export type FieldExtras =
+  | Readonly<Record<'EmailSuggestion' | 'KeyboardInset' | 'MessagesConsent', ComponentType>>
+  | undefined;
 
 export function WhoFields({ extras }: { readonly extras: FieldExtras }): ReactNode {
   const { features } = useAtomValue(pageAtom);

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { formatLongDates, messages } from '../messages.ts';
+import { formatLongDay, messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { venueAtom } from '../page/page.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
@@ -23,7 +23,7 @@ export function PlanPreview(): ReactNode {
   useLayer(true, close);
   useEffect(() => () => peekAtTable(undefined), [peekAtTable]);
   const when = [
-    date !== undefined && formatLongDates(date, until, language),
+    date !== undefined && [date, until].flatMap((day) => (day ? formatLongDay(day, language) : [])).join(' – '),
     time !== undefined && occupancy !== 'days' && messages.formatShortTime(time),
   ];
   return (

@@ -68,11 +68,6 @@ export const untilAtom: Atom<PlainDate | undefined> = atom((get): PlainDate | un
   const code = get(daysCodeAtom);
   return code && get(code.untilAtom);
 });
-/** What the form says of the days of a stay; undefined if nothing. */
-export const daysTextAtom: Atom<string | undefined> = atom((get): string | undefined => {
-  const code = get(daysCodeAtom);
-  return code && get(code.daysTextAtom);
-});
 export const guestsAtom = atom((get) => get(draftAtom).guests);
 /** The form's promo code with what it gives, once the host has accepted it. */
 export const promoAtom = atom((get): AcceptedPromo | undefined => {

@@ -1,28 +1,21 @@
 /** How many tables suit the party on a date, before any contact details are entered. */
 import { atom } from 'jotai';
-import { fetchTables } from '../../api/bookingClient.ts';
-import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
-import { addDays, daysBetween, formatWireDate } from '../../domain/booking/time.ts';
 import { tablesByKind } from '../../domain/booking/tableKinds.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
 import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
 import { formatDay, messages } from '../messages.ts';
-import { nowAtom } from '../page/clock.ts';
-import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
-import { availabilityQueryAtom, tablesAtom } from './availability.ts';
-import { changeDateAtom, dateAtom, guestsAtom, untilAtom } from './form.ts';
-import { showNoticeAtom } from './notices.ts';
+import { venueAtom } from '../page/page.ts';
+import { tablesAtom } from './availability.ts';
+import { dateAtom, guestsAtom } from './form.ts';
 import { unselectedStateAtom } from './selection.ts';
-
-/** How many dates the search for a free table looks at, one request each. */
-const MAX_SEARCHED_DATES = 14;
 
 /** How a date's tables seat a party: so many of each kind do, or only several together, or they don't. */
 export type FreeTables =
   | { readonly seatedAt: 'one'; readonly kinds: readonly { readonly name: string; readonly count: number }[] }
   | { readonly seatedAt: 'several' | 'none' };
 
-const freeTablesForPartyAtom = atom((get) => {
+/** Returns how tables seat the party of the form. */
+export const freeTablesForPartyAtom = atom((get) => {
   const stateOf = get(unselectedStateAtom);
   const guests = get(guestsAtom);
   const { substitutes } = get(venueAtom);
@@ -71,42 +64,4 @@ export const freeTablesTextAtom = atom((get): string | undefined => {
 const baseSearchAtom = atom(false);
 /** Whether the next date with a free table is being searched. */
 export const isSearchingDateAtom = atom((get) => get(baseSearchAtom));
-
-/**
- * Changes the date to the next one on which a table suits the party, or announces that there is none soon, or that a
- * request has failed twice.
- */
-export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
-  const query = get(availabilityQueryAtom);
-  const from = get(dateAtom);
-  const until = get(untilAtom);
-  if (get(baseSearchAtom) || !query || from === undefined) return;
-  set(baseSearchAtom, true);
-  const calendar = get(calendarAtom);
-  const { signal } = new AbortController();
-  let notice = messages.noFreeDate;
-  let date = firstOpenDate(calendar, get(nowAtom), addDays(from, 1));
-  for (let searched = 0; date !== undefined && searched < MAX_SEARCHED_DATES; searched += 1) {
-    const search = {
-      ...query,
-      date: formatWireDate(date),
-      ...(until ? { until: formatWireDate(addDays(date, daysBetween(from, until))) } : {}),
-    };
-    const { calls } = get(pageAtom);
-    const availability = (await fetchTables(calls, search, signal)) ?? (await fetchTables(calls, search, signal));
-    // The visitor has changed the date in the meantime.
-    if (get(dateAtom) !== from) break;
-    // Nobody knows then whether a table is free.
-    if (!availability) {
-      notice = messages.requestFailed;
-      break;
-    }
-    if (get(freeTablesForPartyAtom)(availability.tables).seatedAt !== 'none') {
-      set(changeDateAtom, formatWireDate(date));
-      break;
-    }
-    date = firstOpenDate(calendar, get(nowAtom), addDays(date, 1));
-  }
-  if (get(dateAtom) === from) set(showNoticeAtom, notice);
-  set(baseSearchAtom, false);
-});
+export const setSearchingDateAtom = atom(null, (_get, set, isSearching: boolean) => set(baseSearchAtom, isSearching));

@@ -8,6 +8,7 @@ import { setAttemptAtom, startAttemptAtom } from './attempt.ts';
 import { formAtom, promoAtom } from './form.ts';
 import { clearErrorsAtom, hasErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
+import { daysCodeAtom } from './daysCode.ts';
 import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom, splitAtom } from './selection.ts';
@@ -69,10 +70,8 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const isRepeatable = features.has('idempotency');
   if (isRepeatable) payload.idempotency_key = attempt.key;
   const split = get(splitAtom);
-  if (split.length > 0)
-    payload.moves = split
-      .slice(1)
-      .map(({ dates: [date = ''], tables: next }) => ({ date, selected_tables: next.map(({ id }) => id) }));
+  const moves = get(daysCodeAtom)?.movesOf(split);
+  if (moves) payload.moves = moves;
   if (features.has('messages')) payload.messages = form.messages ?? false;
   if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key, clock());
   const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { availabilityKeyAtom, tableByKeyAtom, timesAtom } from './availability.ts';
 import { guestsAtom, timeAtom, untilAtom } from './form.ts';
-import type { SelectedStretch } from './daysCode.ts';
+import { type SelectedStretch, daysCodeAtom } from './daysCode.ts';
 import { joiningAtom } from './lazyJoining.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
 import {
@@ -158,11 +158,8 @@ export const updateSelectionAtom = atom(null, (get, set): void => {
   set(comparedKeyAtom, question);
   const split = get(splitAtom);
   const lost =
-    split.length > 0 && !isOtherTime
-      ? split.flatMap(({ dates, tables: own }) =>
-          own.filter(({ key }) => !tables.get(key)?.takenOn?.every((date) => !dates.includes(date))),
-        )
-      : get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
+    (!isOtherTime && get(daysCodeAtom)?.lostOf(split, tables)) ||
+    get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
   if (lost.length === 0) return;
   // Without one of its stretches, a stay that moves is none.
   if (split.length > 0) set(keysAtom, []);

@@ -11,7 +11,7 @@ import { selectedTablesAtom } from '../reservation/selection.ts';
 import { STEP_HEADING_ID, backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
-import { formatDays, messages } from '../messages.ts';
+import { formatDay, messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
 import './tables.css';
@@ -164,7 +164,8 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
           )}
         </div>
         <p className="booker-summary booker-tabular-figures">
-          {date !== undefined && <span>{`${formatDays(date, until, language)} `}</span>}
+          {date !== undefined && <span>{`${formatDay(date, language)} `}</span>}
+          {until && <span>{`– ${formatDay(until, language)} `}</span>}
           {time !== undefined && venue.occupancy !== 'days' && (
             <span>
               {stay?.end === undefined

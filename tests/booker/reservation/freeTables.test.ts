@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { dateAtom } from '../../../src/booker/reservation/form.ts';
-import { findFreeDateAtom, freeTablesTextAtom } from '../../../src/booker/reservation/freeTables.ts';
+import { findFreeDateAtom } from '../../../src/booker/reservation/freeDate.ts';
+import { freeTablesTextAtom } from '../../../src/booker/reservation/freeTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { type FakeHost, type Reply, TABLES } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';

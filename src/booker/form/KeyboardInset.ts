@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 /**
  * Sets `--keyboard` on the page: the height that the on-screen keyboard covers, in CSS pixels. Needed in Safari, which
  * lays the keyboard over the page instead of resizing it.
  */
-export function useKeyboardInset(): void {
+export function KeyboardInset(): ReactNode {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
@@ -22,4 +22,5 @@ export function useKeyboardInset(): void {
       style.removeProperty('--keyboard');
     };
   }, []);
+  return null;
 }
