@@ -98,6 +98,8 @@ export const comeOnDaysAtom = atom(null, async (get, set, key: string, dates: re
   set(clearRefusalAtom);
   set(changeDateAtom, dates[0] ?? '');
   set(changeFormAtom, { days: dates.length });
+  // The page loads the tables of other days by itself once this is through, which would end a load that began before.
+  await Promise.resolve();
   await set(loadTablesAtom);
   if (get(tableByKeyAtom).get(key)?.available && !get(selectedKeysAtom).includes(key)) set(toggleTableAtom, key);
 });

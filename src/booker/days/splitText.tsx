@@ -8,8 +8,8 @@ import type { SelectedStretch } from '../reservation/daysCode.ts';
 
 /** Returns days in a row as the visitor reads them: `Mon, 3 Aug – Wed, 5 Aug`. They are on the wire as DD.MM.YYYY. */
 export function daysText(dates: readonly string[], language: string): string {
-  const ends = dates.length > 1 ? [dates[0], dates.at(-1)] : dates;
-  return ends.map((date = '') => formatDay(parseWireDate(date) ?? '', language)).join(' – ');
+  const [first = '', ...others] = dates;
+  return [first, ...others.slice(-1)].map((date) => formatDay(parseWireDate(date) ?? '', language)).join(' – ');
 }
 
 /** Returns at which tables the visitor is on which days. */

@@ -93,6 +93,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
           // An earlier day begins another stay.
           return arrival === undefined || plain < arrival ? isOffered(plain) : isLastDay(plain);
         }}
+        dayClassName={(day) => (toPlainDate(day) === arrival ? 'booker-arrival' : '')}
         {...picked}
         renderCustomHeader={({
           date: month,

@@ -1,20 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { addDays } from '../../domain/booking/time.ts';
 import { Field } from './Field.tsx';
-import { formatDay, formatLongDay } from '../messages.ts';
+import { formatLongDay } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
-import { changeFormAtom, dateAtom } from '../reservation/form.ts';
+import { changeFormAtom } from '../reservation/form.ts';
 import { allowedDaysAtom, daysAtom, daysTextAtom, untilAtom } from '../days/daysOfStay.ts';
 import { texts } from '../days/messages.ts';
 
-/** How many days the guest stays, each with the last day that it leads to. The calendar of the date sets it as well. */
+/** How many days the guest stays. The calendar of the date sets it as well. */
 export function DaysField(): ReactNode {
-  const date = useAtomValue(dateAtom);
   const allowed = useAtomValue(allowedDaysAtom);
   const days = useAtomValue(daysAtom);
-  const { language } = useAtomValue(venueAtom);
   const change = useSetAtom(changeFormAtom);
   return (
     <Field field="until" label={texts.days} hasOwnMessage={false}>
@@ -29,9 +26,7 @@ export function DaysField(): ReactNode {
           >
             {(allowed.length === 0 ? [days] : allowed).map((count) => (
               <option key={count} value={count}>
-                {date === undefined || count === 1
-                  ? texts.daysCount({ count })
-                  : texts.daysUntil({ count, last: formatDay(addDays(date, count - 1), language) })}
+                {texts.daysCount({ count })}
               </option>
             ))}
           </select>

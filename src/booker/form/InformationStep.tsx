@@ -60,7 +60,7 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
           </h2>
           {!change && <LanguageSwitch />}
         </div>
-        <WhenFields />
+        <WhenFields extras={extras} />
         {!change && <WhoFields extras={extras} />}
         {(!change || change.notes !== undefined) && <MoreFields />}
         <div className="booker-form-foot">

@@ -27,12 +27,14 @@ import { Notice } from '../controls/Notice.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { formatDay, formatLongDay, messages } from '../messages.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
-import { laterStepsAtom } from '../lazySteps.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
+import type { FieldExtras } from './WhoFields.tsx';
 
-export function WhenFields(): ReactNode {
+type WhenFieldsProps = { readonly extras: FieldExtras };
+
+export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
   const venue = useAtomValue(venueAtom);
   const form = useAtomValue(formAtom);
   const slots = useAtomValue(slotsAtom);
@@ -100,7 +102,7 @@ export function WhenFields(): ReactNode {
         <Message of={['time', 'until']} id="booker-time-message" />
         <Message of={['guests']} />
         <WhenHint />
-        <FreeTables />
+        <FreeTables extras={extras} />
       </div>
       {venue.occupancy !== 'days' && daysCode && <daysCode.DaysField />}
       <LargePartyButton />
@@ -189,12 +191,11 @@ function WhenHint(): ReactNode {
 }
 
 /** How many tables suit the party, with a look at the plan; on a full date, a way to the next one. */
-function FreeTables(): ReactNode {
+function FreeTables({ extras }: WhenFieldsProps): ReactNode {
   const free = useAtomValue(freeTablesAtom);
   const text = useAtomValue(freeTablesTextAtom);
   const slots = useAtomValue(slotsAtom);
   const isSearching = useAtomValue(isSearchingDateAtom);
-  const laterSteps = useAtomValue(laterStepsAtom);
   const store = useStore();
   const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
   const openPreview = useSetAtom(openPreviewAtom);
@@ -212,7 +213,7 @@ function FreeTables(): ReactNode {
           type="button"
           className="booker-link-button"
           aria-busy={isSearching}
-          onClick={() => laterSteps && void store.set(laterSteps.findFreeDateAtom)}
+          onClick={() => extras && void store.set(extras.findFreeDateAtom)}
         >
           {messages.nextFreeDate}
         </button>

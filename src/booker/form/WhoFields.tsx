@@ -1,5 +1,5 @@
 /** Name and contact details, notes and promo code. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type WritableAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
 import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
@@ -39,7 +39,10 @@ function TextField({ field, name, label, optional = false, input }: TextFieldPro
 
 /** What the fields show besides themselves; undefined until its code is loaded. */
 export type FieldExtras =
-  | Readonly<Record<'EmailSuggestion' | 'KeyboardInset' | 'MessagesConsent', ComponentType>>
+  | (Readonly<Record<'EmailSuggestion' | 'KeyboardInset' | 'MessagesConsent', ComponentType>> & {
+      /** Looks for the next date on which a table suits the party. */
+      readonly findFreeDateAtom: WritableAtom<null, [], Promise<void>>;
+    })
   | undefined;
 
 export function WhoFields({ extras }: { readonly extras: FieldExtras }): ReactNode {

@@ -59,10 +59,14 @@ export const loadTablesAtom = atom(null, (get, set, { fresh = false }: { fresh?:
       const query = get(availabilityQueryAtom);
       return query && (await fetchTables(calls, query, controller.signal, get(lastTablesAtom)));
     };
-    void loadWithRetry(load, controller.signal, resolveFirstAttempt).then((availability) => {
+    const onAttempt = (ok: boolean): void => {
+      if (!ok) resolveFirstAttempt(false);
+    };
+    void loadWithRetry(load, controller.signal, onAttempt).then((availability) => {
       if (!availability) return;
       set(setAvailabilityAtom, key, availability);
       set(updateSelectionAtom);
+      resolveFirstAttempt(true);
     });
   });
 });

@@ -164,8 +164,9 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
           )}
         </div>
         <p className="booker-summary booker-tabular-figures">
-          {date !== undefined && <span>{`${formatDay(date, language)} `}</span>}
-          {until && <span>{`– ${formatDay(until, language)} `}</span>}
+          {date !== undefined && (
+            <span>{`${[date, until].flatMap((day) => (day ? formatDay(day, language) : [])).join(' – ')} `}</span>
+          )}
           {time !== undefined && venue.occupancy !== 'days' && (
             <span>
               {stay?.end === undefined

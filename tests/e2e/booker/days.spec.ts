@@ -1,0 +1,104 @@
+/** A venue that is reserved by the day: a week at one place, and a way out where no place is free on all days. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { english as texts } from '../../../src/booker/days/english.ts';
+import { messages } from '../../../src/booker/messages.ts';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { loadVenue, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { ROOT, startHost } from '../../support/host.ts';
+import { postReservation } from '../../support/payload.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { NOW, expect, queryRows, test } from '../hostTest.ts';
+
+const TENANT = 'beach-camp';
+const [first = '', second = ''] = tablesWithSeats(TENANT, 2);
+
+/** Copies a venue with two of its tables, reserved by the day. */
+function makeVenues(): string {
+  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
+  const folder = join(venuesDir, TENANT);
+  cpSync(join(ROOT, 'fixtures/venues', TENANT), folder, { recursive: true });
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const write = (file: string, content: object): void => writeFileSync(join(folder, file), JSON.stringify(content));
+  write('venue.json', { ...(read('venue.json') as object), occupancy: 'days', days: { min: 2, max: 10 } });
+  const plan = read('plan.json') as Plan;
+  const isKept = ({ name }: { readonly name: string }): boolean => name === first || name === second;
+  write('plan.json', { ...plan, areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(isKept) })) });
+  return venuesDir;
+}
+
+test('a guest stays for a week, and the next one moves once', { tag: ['@phone', '@own-host'] }, async ({ page }) => {
+  const venuesDir = makeVenues();
+  const host = await startHost({ now: NOW, venuesDir, env: { RATE_LIMIT: '0' } });
+  const reserve = async (table: string, date: string, until: string): Promise<void> => {
+    const reply = await postReservation(host.url, {
+      location_id: loadVenue(TENANT).location_id,
+      date,
+      until,
+      selected_tables: [tableNamed(TENANT, table).id],
+    });
+    expect(await reply.json()).toMatchObject({ success: true });
+  };
+  const claims = (): string[] =>
+    queryRows<{ table_key: string; date: string }>(host, 'select table_key, date from claims order by date').map(
+      ({ table_key: key, date }) => `${date.slice(8)} ${key}`,
+    );
+  const keyOf = (table: string): string => String(tableNamed(TENANT, table).id);
+  try {
+    const visitor = new Visitor(page, TENANT, true);
+    const pickDays = async (from: string, to: string): Promise<void> => {
+      await visitor.field(messages.date).tap();
+      const day = (date: string) =>
+        page
+          .locator('.react-datepicker__day:not(.react-datepicker__day--outside-month)')
+          .getByText(date, { exact: true });
+      await day(from).tap();
+      await expect(page.getByText('Now choose the last day.')).toBeVisible();
+      await expectAccessible(page);
+      await day(to).tap();
+      await expect(visitor.field(texts.days)).toHaveValue(String(Number(to) - Number(from) + 1));
+    };
+    await page.goto(`${host.url}/v/${TENANT}`);
+    await visitor.fill();
+    // Five taps: date, first day, last day, Select Table, table.
+    await pickDays('24', '30');
+    await visitor.selectTable.tap();
+    await visitor.tap(first);
+    await visitor.acceptAndReserve();
+    await expect(page.getByText('Monday, 30 November 2026')).toBeVisible();
+    expect(claims()).toEqual(['24', '25', '26', '27', '28', '29', '30'].map((day) => `${day} ${keyOf(first)}`));
+
+    await reserve(second, '24.11.2026', '26.11.2026');
+    await page.goto(`${host.url}/v/${TENANT}`);
+    await visitor.fill();
+    await pickDays('25', '29');
+    await visitor.selectTable.tap();
+    // Two taps from the refusal to a place that suits.
+    await visitor.tap(second);
+    await expect(visitor.alerts.or(page.getByRole('dialog')).first()).toContainText(`${second} is free on`);
+    await page.getByRole('button', { name: /^Come on Fri,? 27 Nov/ }).tap();
+    await expect(visitor.cards.first()).toContainText(second);
+    await expect(page.locator('.booker-summary')).toContainText('27 Nov – ');
+
+    await reserve(first, '01.12.2026', '03.12.2026');
+    await reserve(second, '04.12.2026', '07.12.2026');
+    await page.goto(`${host.url}/v/${TENANT}`);
+    await visitor.fill({ date: '01.12.2026' });
+    await visitor.field(texts.days).selectOption('7');
+    await visitor.selectTable.tap();
+    await expect(page.getByText(texts.noneAllDays)).toBeVisible();
+    await expectAccessible(page);
+    await visitor.button(texts.takeSplit).tap();
+    await expect(visitor.cards.first()).toContainText(second);
+    await visitor.acceptAndReserve();
+    await expect(page.getByText(new RegExp(`${second} on Tue.* and ${first} on Fri`))).toBeVisible();
+    const moved = ['01', '02', '03'].map((day) => `${day} ${keyOf(second)}`);
+    const stayed = ['04', '05', '06', '07'].map((day) => `${day} ${keyOf(first)}`);
+    expect(claims()).toEqual(expect.arrayContaining([...moved, ...stayed]));
+  } finally {
+    await host.stop();
+    rmSync(venuesDir, { recursive: true, force: true });
+  }
+});
