@@ -56,7 +56,7 @@ test('shows the waiting list over the whole width of the side on a desktop', asy
 });
 
 test('quotes when a table is expected to be free, and says so if nobody can foresee it', async () => {
-  const host = serveDay(dayState({ parties: seatedAt(12, 120), note: 'Full moon party' }));
+  const host = serveDay(dayState({ parties: seatedAt(12, 120), note: 'Full moon party', hasMessenger: true }));
   const { user } = await visitDay('plan', [800, 900]);
   await user.click(screen.getByRole('button', { name: new RegExp(messages.waitingList), expanded: false }));
   const list = screen.getByText(messages.nobodyWaits).getBoundingClientRect();
@@ -70,11 +70,17 @@ test('quotes when a table is expected to be free, and says so if nobody can fore
   expect(await within(dialog).findByText(messages.quoteUnknown)).toBeVisible();
   expect(within(dialog).queryByRole('radio', { checked: true })).toBeNull();
   await user.type(within(dialog).getByLabelText(messages.name), 'Sofia');
+  // Only of a number that can get messages, and of a host that sends some.
+  expect(within(dialog).queryByLabelText(messages.messagesConsent)).toBeNull();
+  await user.type(within(dialog).getByLabelText(messages.phone), '0771234567');
+  await user.click(within(dialog).getByLabelText(messages.messagesConsent));
   await user.click(within(dialog).getByRole('button', { name: messages.putOnWaitingList }));
   expect(host.actions).toEqual([]);
   await user.click(within(dialog).getByRole('radio', { name: messages.minutes({ value: 45 }) }));
   await user.click(within(dialog).getByRole('button', { name: messages.putOnWaitingList }));
-  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'wait_add', quotedMinutes: 45 }));
+  await vi.waitFor(() =>
+    expect(host.actions[0]?.action).toMatchObject({ type: 'wait_add', quotedMinutes: 45, messages: true }),
+  );
 });
 
 test('keeps Undo while staff work on the party, as long as the host accepts it', async () => {
