@@ -120,8 +120,12 @@ export function DrawingReviewForm({
     const result = normalizeImport(parsed, new ImportWarnings());
     return result.ok ? { plan: result.plan, madeUpNames } : undefined;
   }, [parsed, madeUpNames]);
-  const finish = (mode: ImportMode | 'fill'): void => {
+  const finish = async (mode: ImportMode | 'fill'): Promise<void> => {
     const result = normalizeImport(parsed, new ImportWarnings());
+    // A plan of thousands of tables is made and drawn in two tasks.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     if (result.ok && mode !== 'fill') applyImport(mode, result.plan);
     else if (!result.ok) setError(result.error);
   };
@@ -153,7 +157,7 @@ export function DrawingReviewForm({
   return (
     <ImportForm
       prefersAdd={photo !== undefined}
-      onImport={finish}
+      onImport={(mode) => void finish(mode)}
       isDisabled={tables.length === 0}
       names={tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table]))}
       incoming={incoming}

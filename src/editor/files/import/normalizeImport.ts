@@ -231,9 +231,10 @@ function normalizeCoordinates(
 type WithoutUndefined<Value> = { [Field in keyof Value]: Exclude<Value[Field], undefined> };
 
 function withoutUndefined<Value extends object>(value: Value): WithoutUndefined<Value> {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, field]) => field !== undefined),
-  ) as WithoutUndefined<Value>;
+  const defined: Partial<Value> = {};
+  for (const field of Object.keys(value) as (keyof Value)[])
+    if (value[field] !== undefined) defined[field] = value[field];
+  return defined as WithoutUndefined<Value>;
 }
 
 function normalizeDecor(decor: readonly Decor[], { dx, dy }: Placement, warnings: ImportWarnings): Decor[] {

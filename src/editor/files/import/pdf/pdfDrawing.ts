@@ -57,19 +57,19 @@ export async function openPdf(data: ArrayBuffer): Promise<PdfPages | PdfProblem>
     return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged';
   }
   const layers = await layersOf(pdf);
-  const read = async (page: number): Promise<Drawing> => drawingOf(await pdf.getPage(page + 1), layers);
+  /** The page with the most shapes is shown first, and takes a while to read. */
+  let fullest: { readonly page: number; readonly drawing: Drawing } | undefined;
+  const read = async (page: number): Promise<Drawing> =>
+    page === fullest?.page ? fullest.drawing : drawingOf(await pdf.getPage(page + 1), layers);
   const shapeCounts: (number | undefined)[] = Array.from({ length: pdf.numPages }, () => undefined);
   const end = performance.now() + COUNT_MS;
   for (let page = 0; page < Math.min(pdf.numPages, MAX_COUNTED) && performance.now() < end; page++) {
     // oxlint-disable-next-line no-await-in-loop -- one page at a time bounds the memory
-    const count = await read(page).then(
-      ({ shapes }) => shapes.length,
-      () => 0,
-    );
-    shapeCounts[page] = count;
+    const drawing = await read(page).catch(() => undefined);
+    shapeCounts[page] = drawing?.shapes.length ?? 0;
+    if (drawing && drawing.shapes.length > (fullest?.drawing.shapes.length ?? 0)) fullest = { page, drawing };
   }
-  const fullest = shapeCounts.indexOf(Math.max(...shapeCounts.map((count) => count ?? 0)));
-  return { shapeCounts, fullest: Math.max(fullest, 0), read };
+  return { shapeCounts, fullest: fullest?.page ?? 0, read };
 }
 
 /** Returns the names of the layers, and `undefined` for those that are hidden. */

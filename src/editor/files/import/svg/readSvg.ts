@@ -76,7 +76,7 @@ const SEAT_ATTRIBUTES = ['data-capacity', 'data-seats', 'data-beds', 'data-pax',
 /** Reads a drawing of at most 20 MB. Rejects with the signal's reason when it is aborted. */
 export async function readSvg(text: string, progress: ReadingProgress): Promise<SvgReadingResult> {
   if (text.length > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
-  const parsed = parseSvgDocument(text);
+  const parsed = await parseSvgDocument(text, () => nextTask(progress.signal));
   if (!parsed.ok) return parsed;
   const { root } = parsed;
   const frame = await openSvgFrame();
@@ -101,6 +101,14 @@ export async function readSvg(text: string, progress: ReadingProgress): Promise<
   } finally {
     frame.close();
   }
+}
+
+/** Lets the page answer its user. Rejects with the signal's reason when it is aborted. */
+async function nextTask(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  signal.throwIfAborted();
 }
 
 /** What an element has of its groups. */
@@ -276,10 +284,7 @@ class SvgReader {
     this.#progress.signal.throwIfAborted();
     if (performance.now() < this.#sliceEnd) return;
     this.#progress.onProgress(Math.min(1, this.#visited / this.#total));
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    this.#progress.signal.throwIfAborted();
+    await nextTask(this.#progress.signal);
     this.#sliceEnd = performance.now() + SLICE_MS;
   }
 

@@ -1,6 +1,7 @@
 /** Parses an SVG drawing as data and brings what browsers don't draw to a form that they draw. */
 import { MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { messages } from '../../../messages.ts';
+import { parseInSlices } from './parseInSlices.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Replaces the `style` attribute and the `style` element, which the page's policy makes the browser ignore and report. */
@@ -12,8 +13,11 @@ const NOT_SVG = /text is not svg/i;
 
 type SvgDocument = { readonly ok: true; readonly root: Element } | { readonly ok: false; readonly error: string };
 
-/** Parses a drawing. Accepts a plain DOCTYPE, as older programs write it. */
-export function parseSvgDocument(text: string): SvgDocument {
+/** Parses a drawing. Accepts a plain DOCTYPE, as older programs write it. Calls `pause` between slices. */
+export async function parseSvgDocument(
+  text: string,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<SvgDocument> {
   // A document type can only precede the root element. In a comment it has no effect.
   const head = text.slice(0, Math.max(text.search(/<(?:[\w-]+:)?svg[\s>/]/i), 0)).replaceAll(/<!--[\s\S]*?-->/g, '');
   // Illustrator names its namespaces by entities of a single level, which can't multiply.
@@ -30,12 +34,13 @@ export function parseSvgDocument(text: string): SvgDocument {
   const resolved =
     declared.size === 0 ? text : text.replaceAll(/&([\w.-]+);/g, (whole, name: string) => declared.get(name) ?? whole);
   if (resolved.length > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
-  const parsed = new DOMParser().parseFromString(
+  await pause();
+  const parsed = await parseInSlices(
     renameStyles(resolved)
       .replace(/^\uFEFF/, '')
       .replace(/<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i, '')
       .trimStart(),
-    'image/svg+xml',
+    pause,
   );
   const root = parsed.documentElement;
   if (root.localName !== 'svg' || parsed.getElementsByTagName('parsererror').length > 0)
