@@ -141,7 +141,7 @@ export const englishMail = {
   manage_save: 'Save changes',
   manage_back: 'Keep it as it is',
   manage_messages_end: 'No more messages by telephone',
-  manage_messages_ended: 'You get no more messages by telephone. Emails still come.',
+  manage_messages_ended: 'You get no more messages by telephone.',
   manage_plan: 'Your tables on the plan: {tables}',
   manage_invalid_intro:
     'It may have expired, or a part of it may be missing. Please open the link in our latest email, or call the place where you reserved.',
