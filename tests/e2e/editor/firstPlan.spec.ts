@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { checkFile } from '../../../src/domain/checks/check.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
@@ -176,6 +177,37 @@ function drawingOfTables(count: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 1000 1000">${plants.join('')}${layer('Terrace', 0, count / 2)}${layer('Garden', count / 2, count)}</svg>`;
 }
 
+async function dropFile(page: Page, ...file: readonly [name: string, type: string, content: string]): Promise<void> {
+  await page.evaluate(([name, type, content]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], name, { type }));
+    for (const event of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(event, { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, file);
+}
+
+/** Drops a drawing as a scanner would have it. */
+async function dropPicture(page: Page, svg: string): Promise<void> {
+  await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(source.replace('<svg ', '<svg width="1000" height="1000" '))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1_000, 1_000];
+    const ctx = canvas.getContext('2d');
+    if (ctx) ctx.fillStyle = 'white';
+    ctx?.fillRect(0, 0, 1_000, 1_000);
+    ctx?.drawImage(image, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+    const data = new DataTransfer();
+    if (blob) data.items.add(new File([blob], 'scan.png', { type: 'image/png' }));
+    for (const event of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(event, { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, svg);
+}
+
 test(
   'a new owner brings a drawing of 100 tables and publishes it in at most 15 actions',
   { tag: '@desktop' },
@@ -228,12 +260,7 @@ test(
 
       // The same owner brings a newer drawing.
       await page.getByTestId('plan').focus();
-      await page.evaluate((svg) => {
-        const data = new DataTransfer();
-        data.items.add(new File([svg], 'newer.svg', { type: 'image/svg+xml' }));
-        for (const type of ['dragover', 'drop'])
-          document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-      }, drawingOfTables(98));
+      await dropFile(page, 'newer.svg', 'image/svg+xml', drawingOfTables(98));
       const gone = messages.files.import.update.changes.gone({ count: 2 });
       await expect(review.getByRole('checkbox', { name: gone })).not.toBeChecked();
       // Beside the two layers and the plants, the tables at the left become an area by a line around them.
@@ -251,6 +278,23 @@ test(
         await page.mouse.move(x + 2 + dx * (width - 4), y + 2 + dy * (height - 4));
       await page.mouse.up();
       await expect(review.getByText(/ in 4 areas/)).toBeVisible();
+      await expectAccessibleInEveryTheme(page);
+
+      // A list, and a photo in which a table is marked, are reviewed too.
+      await dropFile(page, 'list.csv', 'text/csv', 'Table,Seats\nA,4\nB,2\n');
+      await expect(review.getByText(/^2 tables with 6 seats/)).toBeVisible();
+      await expectAccessibleInEveryTheme(page);
+      await page.keyboard.press('Escape');
+      await dropPicture(page, drawingOfTables(100));
+      await owner.inspector.getByRole('button', { name: messages.commands['find-in-photo'] }).click();
+      const photo = review.getByRole('img', { name: messages.files.import.photo.picture });
+      const seen = await photo.locator('image').boundingBox();
+      if (!seen) throw new Error('The photo is not shown');
+      await page.mouse.move(seen.x + seen.width * 0.035, seen.y + seen.height * 0.035);
+      await page.mouse.down();
+      await page.mouse.move(seen.x + seen.width * 0.085, seen.y + seen.height * 0.085);
+      await page.mouse.up();
+      await expect(review.getByText(/^(?:[89]\d|100) tables/)).toBeVisible({ timeout: 20_000 });
       await expectAccessibleInEveryTheme(page);
     } finally {
       await host.stop();

@@ -1,5 +1,5 @@
 /** Makes what the review shows of the tables that are found in a photo: each mark of its owner is a kind. */
-import { type Outline, boundsOf, centerOf } from '../../../../domain/geometry/boxes.ts';
+import { type Outline, boundsOf } from '../../../../domain/geometry/boxes.ts';
 import { type Drawing, WITHOUT_WORDS, at } from '../drawing.ts';
 import { findNearby } from '../nearby.ts';
 import type { Kind } from '../kinds.ts';
@@ -53,19 +53,4 @@ export function recognizeMarks({ marks, ...plan }: MarkedPhoto): Recognized {
     return { role: seated.length >= MIN_CHAIR_SHARE * kind.members.length ? 'chair' : 'table', isSure: true };
   });
   return { drawing, kinds, nearby, guesses };
-}
-
-/** Returns the tables of a mark that no earlier mark has found. */
-export function withoutFound(found: readonly Outline[], marks: readonly (readonly Outline[])[]): Outline[] {
-  const earlier = marks.flat();
-  return found.filter(({ box }) => {
-    const { x, y } = centerOf(box);
-    return earlier.every((other) => {
-      const center = centerOf(other.box);
-      return (
-        Math.hypot(center.x - x, center.y - y) >
-        0.5 * Math.min(box.width, box.height, other.box.width, other.box.height)
-      );
-    });
-  });
 }

@@ -5,7 +5,6 @@ import { createImportClient } from '../importClient.ts';
 import type { DrawingReview, Photo } from '../drawingReview.ts';
 import type { DrawingContent } from '../importRun.ts';
 import type { GrayPicture } from './edges.ts';
-import { withoutFound } from './marks.ts';
 
 /** Finds nothing more in a sharper picture. */
 const MAX_SIDE_PX = 2_048;
@@ -86,4 +85,19 @@ function grayOf(canvas: HTMLCanvasElement): GrayPicture {
   for (let i = 0; i < pixels.length; i++)
     pixels[i] = 0.299 * (data[4 * i] ?? 0) + 0.587 * (data[4 * i + 1] ?? 0) + 0.114 * (data[4 * i + 2] ?? 0);
   return { width, height, pixels };
+}
+
+/** Returns the tables of a mark that no earlier mark has found. */
+function withoutFound(found: readonly Outline[], marks: readonly (readonly Outline[])[]): Outline[] {
+  const earlier = marks.flat();
+  return found.filter(({ box }) => {
+    const { x, y } = centerOf(box);
+    return earlier.every((other) => {
+      const center = centerOf(other.box);
+      return (
+        Math.hypot(center.x - x, center.y - y) >
+        0.5 * Math.min(box.width, box.height, other.box.width, other.box.height)
+      );
+    });
+  });
 }
