@@ -19,8 +19,8 @@ export const DIGEST_FILE = 'digest-';
 
 /** What identifies a reservation. */
 type ReservationKey = Pick<Reservation, 'tenant' | 'id'>;
-/** Looks up whether the guest has agreed to messages if that is missing. */
-type Addressee = ReservationKey & Partial<Pick<Reservation, 'messages_at'>>;
+/** Looks up whether the guest has agreed to messages if that is missing. Without an email address they get messages alone. */
+type Addressee = ReservationKey & Partial<Pick<Reservation, 'email' | 'messages_at' | 'messages_ended_at'>>;
 
 /**
  * Adds mails about a reservation to the outbox, in the transaction that changes the reservation, and beside them the
@@ -34,7 +34,8 @@ export async function enqueueMails(
   now: number,
   dueAt = DUE_NOW,
 ): Promise<number[]> {
-  const rows = await insertMails(trx, addressee, kinds, { now, dueAt }).returning('id').execute();
+  const isMailed = addressee.email !== '';
+  const rows = isMailed ? await insertMails(trx, addressee, kinds, { now, dueAt }).returning('id').execute() : [];
   await enqueueMessages(trx, addressee, kinds, { now, dueAt });
   return rows.map((row) => row.id);
 }
@@ -183,9 +184,10 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
 export async function enqueueChangeMails(
   trx: Transaction<Tables>,
   venue: Venue,
-  { id }: Pick<Reservation, 'id'>,
+  reservation: Reservation,
   now: number,
 ): Promise<void> {
+  const { id } = reservation;
   await trx
     .deleteFrom('outbox')
     .where('tenant', '=', venue.tenant)
@@ -193,7 +195,7 @@ export async function enqueueChangeMails(
     .where('kind', 'in', ['changed', 'change_notice'])
     .where('state', 'in', ['waiting', 'gathered'])
     .execute();
-  await enqueueMails(trx, { tenant: venue.tenant, id }, ['changed'], now);
+  await enqueueMails(trx, reservation, ['changed'], now);
   await enqueueNotice(trx, venue, id, 'change_notice', now);
 }
 

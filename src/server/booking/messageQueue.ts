@@ -28,12 +28,12 @@ export function agreesToMessages({ messages_at, messages_ended_at }: Consent): b
 /** Returns the mails' kinds beside which the guest gets a message. */
 export async function messagedKinds(
   trx: Transaction<Tables>,
-  { tenant, id, messages_at }: Pick<Reservation, 'tenant' | 'id'> & Partial<Pick<Reservation, 'messages_at'>>,
+  { tenant, id, messages_at, messages_ended_at = null }: Pick<Reservation, 'tenant' | 'id'> & Partial<Consent>,
   kinds: readonly MailKind[],
 ): Promise<readonly MailKind[]> {
   const wanted = kinds.filter((kind) => kind in MESSAGE_KINDS);
   if (wanted.length === 0 || messages_at === null) return [];
-  if (messages_at !== undefined) return wanted;
+  if (messages_at !== undefined) return agreesToMessages({ messages_at, messages_ended_at }) ? wanted : [];
   const agreed = await trx
     .selectFrom('reservations')
     .select('id')

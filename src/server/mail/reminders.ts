@@ -8,6 +8,7 @@ import { type PlainDate, addDays, zonedTime, zonedTimeToInstant } from '../../do
 import { type Bookable, bookingCalendar } from '../../domain/booking/venue.ts';
 import { type Venue, areaClosuresOn } from '../../domain/booking/venueFile.ts';
 import { enqueueMessages, insertMails } from '../booking/mailQueue.ts';
+import { agreesToMessages } from '../booking/messageQueue.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, Store, Tables } from '../store/store.ts';
@@ -29,7 +30,17 @@ export function isReminder(kind: MailKind): kind is ReminderKind {
 
 type RemindedReservation = Pick<
   Reservation,
-  'date' | 'time' | 'tables' | 'created_at' | 'changed_at' | 'cancelled_at' | 'held_until' | 'kept_at' | 'email'
+  | 'date'
+  | 'time'
+  | 'tables'
+  | 'created_at'
+  | 'changed_at'
+  | 'cancelled_at'
+  | 'held_until'
+  | 'kept_at'
+  | 'email'
+  | 'messages_at'
+  | 'messages_ended_at'
 >;
 
 /**
@@ -45,7 +56,8 @@ export function isReminderDue(
   now: number,
 ): boolean {
   const { date, time, created_at, changed_at, cancelled_at, held_until, kept_at, email } = reservation;
-  if (cancelled_at !== null || held_until !== null || email === '') return false;
+  if (cancelled_at !== null || held_until !== null) return false;
+  if (email === '' && !agreesToMessages(reservation)) return false;
   if (kept_at === null && uncoveredBy(bookingCalendar(venue), { date, time }) !== undefined) return false;
   if (kept_at === null && isAtClosedArea(reservation, venue)) return false;
   const { time_zone: zone, reminders } = venue;
@@ -134,13 +146,12 @@ async function addReminder(
   reservation: Reservation,
   now: number,
 ): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await insertMails(trx, reservation, [kind], {
-    now,
-    visitDate: reservation.date,
-  })
+  const visitDate = reservation.date;
+  const isMailed = reservation.email !== '';
+  const channel = isMailed ? 'mail' : 'message';
+  const { numInsertedOrUpdatedRows = 0n } = await insertMails(trx, reservation, [kind], { now, visitDate, channel })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n)
-    await enqueueMessages(trx, reservation, [kind], { now, visitDate: reservation.date });
+  if (numInsertedOrUpdatedRows > 0n && isMailed) await enqueueMessages(trx, reservation, [kind], { now, visitDate });
   return Number(numInsertedOrUpdatedRows);
 }

@@ -30,6 +30,8 @@ const reservation = (date: string, time: number, changes: object = {}) => ({
   cancelled_at: null,
   held_until: null,
   kept_at: null,
+  messages_at: null,
+  messages_ended_at: null,
   tables: '[]',
   email: 'ada@example.com',
   ...changes,

@@ -20,7 +20,7 @@ beforeEach(async () => {
       whatsAppSecret: 'the app’s secret',
       whatsAppVerifyToken: 'a token of the operator',
     },
-    venue: { reminders: ['day'] },
+    venue: { reminders: ['day', 'two_hours'] },
   });
 });
 afterEach(() => harness.close());
@@ -170,6 +170,17 @@ describe('staff', () => {
     expect((await sendAll('sms', 'take', dropped)).received).toEqual([]);
     await day.act({ type: 'undo', log: ended.log! });
     expect((await day.party('Fay')).messages).toBe(true);
+
+    // Without an address there are no mails, also of what the guest or a clock does later.
+    await enqueueReminders(harness.store, harness.venues, Date.parse(NOW) + 9 * 3_600_000);
+    const code = String((await rowOf('Fay'))['code']);
+    await cancelReservation(harness.store, served(), code, Date.parse(NOW), 'guest');
+    const toGuest = (await harness.rows('outbox')).filter(({ kind }) => kind !== 'cancel_notice');
+    expect(toGuest.map((row) => [row['kind'], row['channel']])).toEqual([
+      ['guest', 'message'],
+      ['reminder_hours', 'message'],
+      ['cancelled', 'message'],
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
 import { type VisitRules, heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
-import { enqueueMails, enqueueMessages } from '../../booking/mailQueue.ts';
+import { enqueueMails } from '../../booking/mailQueue.ts';
 import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
 import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -257,10 +257,8 @@ export class DayTransaction {
   /** Mails and messages a guest once the step can't be taken back anymore: messages alone where there is no address. */
   async mail(id: number, email: string, kind: MailKind, delayMs: number = MAIL_DELAY_MS): Promise<void> {
     const { now, realNow } = this.facts;
-    const guest = { tenant: this.tenant, id };
     const dueAt = realNow + delayMs;
-    if (email === '') return enqueueMessages(this.trx, guest, [kind], { now, dueAt });
-    const [mail] = await enqueueMails(this.trx, guest, [kind], now, dueAt);
+    const [mail] = await enqueueMails(this.trx, { tenant: this.tenant, id, email }, [kind], now, dueAt);
     if (mail !== undefined) this.#mails.set(id, mail);
   }
 
