@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
 import { benchDay } from './day/day.ts';
+import { benchDays } from './days.ts';
 import { benchEditor } from './editor.ts';
 import { benchEvenings } from './evenings.ts';
 import { benchForm } from './form.ts';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   checks: ({ runs }) => benchChecks(runs),
   suggestions: async ({ runs }) => benchSuggestions(runs),
   evenings: async () => benchEvenings(),
+  days: ({ runs }) => benchDays(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),

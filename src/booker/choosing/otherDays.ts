@@ -1,9 +1,7 @@
 /** What is free on some days of a stay only: the days on which a table is, and how to spread the stay over several. */
 import { atom } from 'jotai';
 import { stayDates } from '../../domain/booking/days.ts';
-import { splitStay } from '../../domain/booking/splitStay.ts';
-import { MAX_SUGGESTED_TABLES, suggestTables } from '../../domain/booking/suggestTables.ts';
-import { tablesByKind } from '../../domain/booking/tableKinds.ts';
+import { splitOverTables } from '../../domain/booking/splitStay.ts';
 import { formatWireDate, parseWireDate } from '../../domain/booking/time.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { limitsFromAtom } from '../days/daysOfStay.ts';
@@ -115,15 +113,7 @@ export const splitOfferAtom = atom((get): readonly SelectedStretch[] | undefined
   const suited = tables.filter(
     (table) => isPartlyFree(table) && stateOf({ ...table, available: true }) === 'available',
   );
-  const stretches = splitStay(dates, (some) => {
-    const free = suited.filter(({ takenOn }) => !takenOn?.some((date) => some.includes(date)));
-    for (const kind of tablesByKind(free, substitutes)) {
-      const isOneEnough = kind.some(({ seats }) => seats >= guests);
-      const best = suggestTables(kind, guests, () => 0, isOneEnough ? 1 : MAX_SUGGESTED_TABLES);
-      if (best) return best;
-    }
-    return undefined;
-  });
+  const stretches = splitOverTables(suited, dates, guests, substitutes);
   return stretches && stretches.length > 1 ? stretches : undefined;
 });
 

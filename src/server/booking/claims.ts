@@ -203,7 +203,7 @@ export async function findClaimedSlots(
 
 /**
  * Returns on which dates of a stay each table is taken or its area closed, ascending, by key. Tables that are free on all
- * of them are missing.
+ * of them are missing. Only claims of whole dates count: those of tables that are reserved by the day.
  */
 export async function findTakenDates(
   database: Store | Transaction<Tables>,
@@ -213,14 +213,18 @@ export async function findTakenDates(
   const [from = '', until = from] = [dates[0], dates.at(-1)];
   const rows = await selectClaims(database, served, { from, until }, undefined)
     .select(['table_key', 'date'])
-    .distinct()
-    .orderBy('date')
+    .where('slot', '=', WHOLE_DATE_CLAIM)
     .execute();
-  const closed = dates.flatMap((date) => [...closedTables(served, date)].map((table_key) => ({ table_key, date })));
-  const taken = new Map<string, Set<PlainDate>>();
-  for (const { table_key: key, date } of [...rows, ...closed])
-    taken.set(key, (taken.get(key) ?? new Set<PlainDate>()).add(date));
-  return new Map([...taken].map(([key, all]) => [key, closed.length > 0 ? [...all].toSorted() : [...all]]));
+  const takenOn = new Map(dates.map((date) => [date, closedTables(served, date)]));
+  for (const { table_key: key, date } of rows) takenOn.get(date)?.add(key);
+  const taken = new Map<string, PlainDate[]>();
+  for (const [date, keys] of takenOn)
+    for (const key of keys) {
+      const known = taken.get(key);
+      if (known) known.push(date);
+      else taken.set(key, [date]);
+    }
+  return taken;
 }
 
 function selectClaims(

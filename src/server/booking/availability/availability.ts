@@ -101,9 +101,10 @@ export async function findAvailability(
   const unavailable = new Set<string>();
   const details = new Map<string, RoomDetails>();
   if (dates.length > 1) {
+    const wireDates = new Map(dates.map((each) => [each, formatWireDate(each)]));
     for (const [key, taken] of await findTakenDates(store, served, dates)) {
       unavailable.add(key);
-      details.set(key, { taken_on: taken.map(formatWireDate) });
+      details.set(key, { taken_on: taken.map((each) => wireDates.get(each) ?? each) });
     }
     const rules = visitRules(served);
     for (const key of served.tables.keys())
