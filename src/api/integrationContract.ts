@@ -78,6 +78,8 @@ export const reservationDataSchema = z.object({
   /** Minutes; null for the rest of the date. */
   stay: z.nullable(z.int()),
   guests: z.int(),
+  /** The same for all days of a stay of several; null for one day. */
+  series: z.nullable(id),
   tables: z.array(
     z.object({ key: z.string(), name: z.string(), area: z.string(), category: z.string(), seats: z.int() }),
   ),

@@ -105,6 +105,7 @@ export const english = {
   holdOver: 'Table no longer kept',
   stateOf: '{name}: {state}',
   noTable: 'No table',
+  dayOfStay: 'Day {day} of {days}',
   pending: 'Not sent yet',
   groups: {
     late: 'Late',

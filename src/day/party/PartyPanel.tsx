@@ -83,6 +83,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
               : messages.span({ from: messages.time(party.time), until: messages.time(until) })}
           </span>
           <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
+          {party.dayOfStay && <span>{messages.dayOfStay(party.dayOfStay)}</span>}
         </p>
         <p className="day-card-state">
           <StateMark state={times.state} words={stateWords(party, times)} />

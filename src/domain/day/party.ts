@@ -61,6 +61,8 @@ export const partySchema = z.extend(visitSchema, {
   messages: z.optional(z.boolean()),
   /** Why the latest message to the guest's telephone was not sent. */
   messageError: z.optional(z.string()),
+  /** Which day of a stay of several it is, and how many there are, without those that are canceled. */
+  dayOfStay: z.optional(z.object({ day: z.int(), days: z.int() })),
 });
 export type Party = z.infer<typeof partySchema>;
 

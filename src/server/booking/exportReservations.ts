@@ -26,6 +26,7 @@ const COLUMNS = [
   'created_at',
   'seated_at',
   'left_at',
+  'series',
 ] as const satisfies (keyof ReservationData)[];
 const GUEST_COLUMNS = ['first_name', 'last_name', 'email', 'phone', 'language', 'notes', 'staff_note'] as const;
 

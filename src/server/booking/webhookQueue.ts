@@ -197,7 +197,7 @@ async function rowsById<Table extends 'reservations' | 'waiting_list'>(
 
 /** Returns a reservation as other tools read it. */
 export function reservationData(row: Reservation, content: WebhookRow['content']): ReservationData {
-  const { id, code, revision, source, status, date, time, stay, guests } = row;
+  const { id, code, revision, source, status, date, time, stay, guests, series } = row;
   const { first_name, last_name, email, phone, language, notes, staff_note } = row;
   return {
     id,
@@ -210,6 +210,7 @@ export function reservationData(row: Reservation, content: WebhookRow['content']
     time: formatTimeOfDay(time),
     stay,
     guests,
+    series,
     tables: reservedTables(row).map(({ key, name, area, category, seats }) => ({ key, name, area, category, seats })),
     created_at: instantText(row.created_at),
     seated_at: row.seated_at === null ? null : instantText(row.seated_at),

@@ -7,13 +7,14 @@ import {
   type LogEntry,
   type WallState,
 } from '../../api/day/dayContract.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
 import { openingHours } from '../../domain/booking/venue.ts';
 import { areaClosuresOn } from '../../domain/booking/venueFile.ts';
 import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
 import { listStoppableMails } from '../booking/mailQueue.ts';
 import { type MessageTrouble, listMessageTroubles } from '../booking/messageQueue.ts';
-import { listReservations } from '../booking/reservations.ts';
+import { type Reservation, listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
 import { partyAt, partyOf, visitRules } from '../booking/visits/visitRows.ts';
@@ -183,14 +184,41 @@ async function readParties(store: Store, served: ServedVenue, date: PlainDate, n
   const troubles = rows.some((row) => row.messages_at !== null)
     ? await listMessageTroubles(store, venue.tenant, date)
     : new Map<number, MessageTrouble>();
+  const daysOfStays = await readDaysOfStays(store, venue.tenant, rows);
   return rows.map((row) => {
     const messageError = troubles.get(row.id)?.error;
+    const dayOfStay = daysOfStays.get(row.id);
     return {
       ...partyAt(row, served, now),
       tags: [...(tags.get(row.id) ?? [])],
       ...(messageError === undefined ? {} : { messageError }),
+      ...(dayOfStay === undefined ? {} : { dayOfStay }),
     };
   });
+}
+
+/** Returns which day of its stay each reservation is that is one of several, by its id. */
+async function readDaysOfStays(
+  store: Store,
+  tenant: string,
+  rows: readonly Pick<Reservation, 'id' | 'series'>[],
+): Promise<Map<number, NonNullable<Party['dayOfStay']>>> {
+  const series = rows.flatMap((row) => row.series ?? []);
+  if (series.length === 0) return new Map();
+  const days = await store
+    .selectFrom('reservations')
+    .select(['id', 'series'])
+    .where('tenant', '=', tenant)
+    .where('series', 'in', series)
+    .where('cancelled_at', 'is', null)
+    .orderBy('date')
+    .execute();
+  const byStay = groupBy(days, (day) => day.series);
+  return new Map(
+    [...byStay.values()].flatMap((stay) =>
+      stay.map(({ id }, index) => [id, { day: index + 1, days: stay.length }] as const),
+    ),
+  );
 }
 
 /** Returns the blocks of a date. Closed areas are blocks as well, which only the settings can remove. */

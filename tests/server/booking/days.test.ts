@@ -1,9 +1,11 @@
 /** Stays of several days: a reservation a day, made, held, changed and canceled as one. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { confirmReservation, createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
 import { type Reservation, withDays } from '../../../src/server/booking/reservations.ts';
+import { openDaySession } from '../day/daySession.ts';
 import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 const DAYS_VENUE = {
@@ -132,6 +134,20 @@ describe('availability for several days', () => {
       selected_tables: [expect.stringMatching(/Long Table is not reserved for several days/)],
     });
   });
+});
+
+test('staff read which day of a stay it is', async () => {
+  await harness.reserve({ ...WEEK, selected_tables: [1] });
+  const day = await openDaySession(harness);
+  const dayOn = async (date: string) => (await day.state(date)).parties[0]?.dayOfStay;
+  expect(await dayOn('2026-11-24')).toEqual({ day: 1, days: 5 });
+  const [, second] = await reserved();
+  expect(
+    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, second!.code, Date.parse(NOW)),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await dayOn('2026-11-26')).toEqual({ day: 2, days: 4 });
 });
 
 describe('the guest of a stay', () => {
