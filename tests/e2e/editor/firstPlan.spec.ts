@@ -280,9 +280,11 @@ test(
       await expect(review.getByText(/ in 4 areas/)).toBeVisible();
       await expectAccessibleInEveryTheme(page);
 
-      // A list, and a photo in which a table is marked, are reviewed too.
-      await dropFile(page, 'list.csv', 'text/csv', 'Table,Seats\nA,4\nB,2\n');
-      await expect(review.getByText(/^2 tables with 6 seats/)).toBeVisible();
+      // A list of another system, and a photo in which a table is marked, are reviewed too.
+      const list = ['A', 'B'].map((name) => ({ name, min_capacity: 1, max_capacity: 4, extra_capacity: 0 }));
+      await dropFile(page, 'list.json', 'application/json', JSON.stringify({ data: list }));
+      await expect(review.getByText(/^2 tables with 8 seats/)).toBeVisible();
+      await expect(review.getByText(messages.files.import.sheet.preset({ system: 'TastyIgniter' }))).toBeVisible();
       await expectAccessibleInEveryTheme(page);
       await page.keyboard.press('Escape');
       await dropPicture(page, drawingOfTables(100));

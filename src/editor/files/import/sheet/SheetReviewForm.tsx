@@ -72,7 +72,9 @@ export function SheetReviewForm({
   const preset = presetOf(sheet);
   const notes = [
     ...(isKept ? [texts.kept] : []),
-    ...(!painted && !isKept && preset && isDeepEqual(preset.mapping, mapping) ? [texts.preset(preset)] : []),
+    ...(!painted && !isKept && preset && isDeepEqual(preset.mapping, mapping)
+      ? [texts.preset({ system: preset.system })]
+      : []),
     ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
     ...(assumed > 0 ? [messages.files.import.assumedSeats({ count: assumed })] : []),
     ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
