@@ -52,3 +52,5 @@ export const editorIn = (language: string) => createMessages(editor, textsOf(edi
 export const mailIn = (language: string) => translation(language, 'mail') as Record<keyof typeof englishMail, string>;
 export const settingsIn = (language: string) =>
   createMessages(settings, textsOf(settings, 'settings', language), language);
+export const setupIn = (language: string) => createMessages(setup, textsOf(setup, 'setup', language), language);
+export const numbersIn = (language: string) => createMessages(numbers, textsOf(numbers, 'numbers', language), language);
