@@ -4,12 +4,13 @@ import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
 import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
+import { isReturning } from './page/isReturning.ts';
 import { loadPage } from './page/loadPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import type { Page } from './page/readPage.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
-import { persistSession } from './session.ts';
-import { startBooker } from './startBooker.ts';
+import { formDraftAtom } from './reservation/form.ts';
+import { type Store, startBooker } from './startBooker.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
 
 const element = document.querySelector<HTMLElement>('#app');
@@ -25,7 +26,8 @@ void loadPage(element).then(async (page) => {
   applyVenueAccent(page.venue.theme);
   startBooker(store, page);
   if (page.change) await import('./change/startChange.ts').then((module) => module.startChange(store, page));
-  else persistSession(store);
+  // Only who comes back has something to wait for.
+  else if (isReturning()) await keepSession(store, true);
   syncStepWithHistory(store);
   createRoot(element).render(
     <Provider store={store}>
@@ -33,6 +35,7 @@ void loadPage(element).then(async (page) => {
     </Provider>,
   );
 
+  if (!page.change && !isReturning()) void keepSession(store, false);
   if (document.documentElement.dataset['embed'] !== undefined)
     void import('./embed/frame.ts').then(({ connectToPage }) => connectToPage(store, element));
 
@@ -44,6 +47,14 @@ void loadPage(element).then(async (page) => {
       .then(() => startServiceWorker(page));
   });
 });
+
+/** A page whose code for it can't be loaded only keeps nothing. */
+async function keepSession(store: Store, isRestored: boolean): Promise<void> {
+  const draft = store.get(formDraftAtom);
+  await import('./session.ts')
+    .then(({ persistSession }) => persistSession(store, isRestored, store.get(formDraftAtom) !== draft))
+    .catch(() => {});
+}
 
 /** Last, so that it delays nothing. Frames in other sites' pages do without: browsers keep little for them. */
 async function startServiceWorker({ features }: Page): Promise<void> {

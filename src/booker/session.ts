@@ -52,20 +52,10 @@ function writeSession(name: string, session: SavedSession): void {
 }
 
 /**
- * Whether the tab comes back to this page. A visitor who opens the address again starts with an empty form. The frame
- * of `embed.js` is new whenever its page is loaded, so its address tells how the visitor came to the page.
+ * Restores the tab's session if the tab comes back to the page, and saves it after every change: at once if something has
+ * changed already. Call the returned function to stop.
  */
-function isReturning(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const visit = new URLSearchParams(location.search).get('visit');
-  return [navigation?.type, visit].some((type) => type === 'reload' || type === 'back_forward');
-}
-
-/**
- * Restores the tab's session if the tab comes back to the page, and saves it after every change. Call the returned
- * function to stop.
- */
-export function persistSession(store: Store, isRestored = isReturning()): () => void {
+export function persistSession(store: Store, isRestored: boolean, isChanged = false): () => void {
   const { tenant } = store.get(pageAtom);
   const name = `tidetable:${tenant}`;
   const saved = isRestored ? readSession(name) : undefined;
@@ -78,18 +68,19 @@ export function persistSession(store: Store, isRestored = isReturning()): () => 
     if (isComplete && saved.step === 'tables' && !isNewDialog)
       store.set(restoreStepAtom, undefined, saved.selected ?? []);
   }
-  return saveChanges(store, name);
+  return saveChanges(store, name, isChanged);
 }
 
 /** Saves the session after every change, once the page has answered it. */
-function saveChanges(store: Store, name: string): () => void {
-  let isSaved = true;
+function saveChanges(store: Store, name: string, isChanged: boolean): () => void {
+  let isSaved = !isChanged;
   let attempt = store.get(attemptAtom);
   const save = (): void => {
     if (isSaved) return;
     isSaved = true;
     writeSession(name, store.get(sessionAtom));
   };
+  save();
   const unsubscribe = store.sub(sessionAtom, () => {
     const isWaiting = !isSaved;
     isSaved = false;
