@@ -22,6 +22,7 @@ export const publishing = {
   informHint:
     'Inform these guests. Each mail opens in your mail program, where you can change it before you send it. The menu lists them again under “Affected guests”.',
   affectedGuests: 'Affected guests',
+  seasonPlace: 'Season place',
   loadingGuests: 'Loading reservations…',
   guestsHint:
     'The published plan no longer has these guests’ tables as they reserved them. Each mail opens in your mail program, where you can change it before you send it.',

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AffectedGuest, MAX_LISTED_RESERVATIONS } from '../../api/documentContract.ts';
-import type { AffectedReservations } from '../../api/editorContract.ts';
+import type { AffectedReservation, AffectedReservations } from '../../api/editorContract.ts';
 import {
   type BookedTable,
   type ImpactKind,
@@ -70,8 +70,31 @@ export function affectedTables({ venue, plan }: Pick<ServedVenue, 'venue' | 'pla
   };
 }
 
+/** Returns the season places, not over yet, whose table is affected. `now` is as for reservations. */
+export async function findAffectedSeasonPlaces(
+  database: Store | Transaction<Tables>,
+  { venue, tables }: ServedVenue,
+  now: number,
+  impactOf: TableImpact,
+): Promise<AffectedReservation[]> {
+  const today = zonedTime(now, venue.time_zone).date;
+  const places = await database
+    .selectFrom('season_places')
+    .selectAll()
+    .where('tenant', '=', venue.tenant)
+    .where('until_date', '>=', today)
+    .execute();
+  return places.flatMap(({ id, table_key: key, table_name, name, email, phone, from_date, until_date: until }) => {
+    const table = { key, name: tables.get(key)?.name ?? table_name, seats: tables.get(key)?.seats ?? 0 };
+    const why = impactOf({ ...table, areaId: tables.get(key)?.areaId }, { start: 0 });
+    const date = from_date < today ? today : from_date;
+    const guest = { code: `season-${id}`, date, time: 0, guests: table.seats, name, email, phone };
+    return why ? [{ ...guest, until, tables: [{ id: key, name: table.name, why }] }] : [];
+  });
+}
+
 /**
- * Returns the upcoming reservations whose tables the current plan no longer offers as they were promised. A table that
+ * Returns the upcoming reservations and season places whose tables the current plan no longer offers as they were promised. A table that
  * a later plan has put back is not among them.
  */
 export async function findBrokenPromises(
@@ -83,7 +106,13 @@ export async function findBrokenPromises(
     const { name, areaId, seats, until: availableUntil } = promised;
     return reservationImpact(promised, visit, { name, areaId, seats, availableUntil }, served.tables);
   };
-  return listAffected(await findAffectedReservations(store, served, now, affectedTables(served, impactOf)));
+  return listAffected<AffectedReservation>([
+    ...(await findAffectedReservations(store, served, now, affectedTables(served, impactOf))),
+    // What a season place was promised besides its table is not kept.
+    ...(await findAffectedSeasonPlaces(store, served, now, ({ key }) =>
+      served.tables.has(key) ? undefined : 'removed',
+    )),
+  ]);
 }
 
 /** Returns the earliest visits, and the number of all. */

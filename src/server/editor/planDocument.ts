@@ -1,4 +1,5 @@
 /** What publishing does where the document is a plan. */
+import type { AffectedReservation } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -6,13 +7,13 @@ import { reclaimTables } from '../booking/claims.ts';
 import { enqueuePlanEvent } from '../booking/webhookQueue.ts';
 import { haveTablesChanged } from '../live/events.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { type TableImpact, affectedTables } from './affectedReservations.ts';
+import { type TableImpact, affectedTables, findAffectedSeasonPlaces } from './affectedReservations.ts';
 import type { PublishingRules } from './publishing.ts';
 
 /** The fields of a table whose change `reservationImpact` reports. */
 const COMPARED_FIELDS = ['name', 'areaId', 'seats', 'availableUntil'] as const;
 
-export const PLAN_RULES: PublishingRules<'plan', NonNullable<ReturnType<ReturnType<typeof affectedTables>>>> = {
+export const PLAN_RULES: PublishingRules<'plan', Pick<AffectedReservation, 'tables' | 'until'>> = {
   kind: 'plan',
   summarize,
   findImpact(served, fresh) {
@@ -24,6 +25,7 @@ export const PLAN_RULES: PublishingRules<'plan', NonNullable<ReturnType<ReturnTy
         : undefined;
     return {
       impactOf: affectedTables(served, impactOf),
+      findOthers: (database, now) => findAffectedSeasonPlaces(database, served, now, impactOf),
       haveChanged: (trx, eventId) => haveTablesChanged(trx, served.venue.tenant, eventId, changedKeys),
     };
   },

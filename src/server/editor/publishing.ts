@@ -40,6 +40,8 @@ export class DecisionRefusedError extends Error {
 
 export type ImpactSearch<Impact> = {
   readonly impactOf: FindImpact<Impact>;
+  /** Returns what else is affected, such as places for a season. */
+  findOthers?(database: Store | Transaction<Tables>, now: number): Promise<(AffectedGuest & Impact)[]>;
   /** Returns whether reservations that count may have changed since the event with an id. */
   haveChanged(trx: Transaction<Tables>, eventId: number): Promise<boolean>;
 };
@@ -94,7 +96,12 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
     const fresh = withDocument(served, kind, document);
     const search = rules.findImpact(served, fresh);
     const findAffected = async (database: Store | Transaction<Tables>) =>
-      search ? findAffectedReservations(database, served, now, search.impactOf) : [];
+      search
+        ? [
+            ...(await findAffectedReservations(database, served, now, search.impactOf)),
+            ...((await search.findOthers?.(database, now)) ?? []),
+          ]
+        : [];
     // Looking through all reservations takes long: it happens before the transaction, and in it only after a change.
     const eventId = await latestEventId(store, tenant);
     const found = await findAffected(store);

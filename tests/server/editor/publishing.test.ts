@@ -12,7 +12,9 @@ import {
   versionsSchema,
 } from '../../../src/api/editorContract.ts';
 import { addDays } from '../../../src/domain/booking/time.ts';
+import { assignSeasonPlaces } from '../../../src/server/booking/seasonPlaces.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { findBrokenPromises } from '../../../src/server/editor/affectedReservations.ts';
 import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
@@ -389,6 +391,27 @@ describe('upcoming reservations', () => {
     expect(
       promised(await drawer.publish(planWithTableName(1, 'Bar Stool'))).reservations.map((each) => each.tables[0]!.why),
     ).toEqual(['renamed', 'renamed']);
+  });
+
+  test('are listed with season places, each until it is over', async () => {
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
+    const served = harness.venues.get('shell-bay')!;
+    const row = { name: 'Anna', email: '', phone: '', from: '2026-11-01', until: '2026-12-10', paid: '' };
+    const places = ['Line 1', 'Line 2'].map((place) => ({ ...row, place }));
+    expect(await assignSeasonPlaces(harness.store, served, places, '2026-11-23')).toEqual([]);
+    const plan = planWith(changing({ 1: undefined }));
+    const answer = promised(await drawer.publish(plan));
+    expect(answer.reservations).toMatchObject([
+      { name: 'Anna', date: '2026-11-23', until: '2026-12-10', tables: [{ id: '1', name: 'Line 1', why: 'removed' }] },
+    ]);
+    expect((await drawer.publish(plan, { accept: answer.digest })).statusCode).toBe(200);
+    expect((await drawer.call('GET', '/affected')).json()).toMatchObject({
+      count: 1,
+      reservations: [{ until: '2026-12-10', tables: [{ id: '1', name: 'Line 1', why: 'removed' }] }],
+    });
+    const over = Date.parse('2026-12-11T12:00:00Z');
+    expect(await findBrokenPromises(harness.store, harness.venues.get('shell-bay')!, over)).toMatchObject({ count: 0 });
   });
 
   test('are listed for the owner while the published plan breaks their promise', async () => {

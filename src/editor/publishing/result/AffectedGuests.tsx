@@ -15,21 +15,27 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
     <>
       <ul className="editor-publish-impact" aria-label={publishingMessages.affectedGuests}>
         {reservations.map((reservation) => {
-          const { code, name, date, time, guests, email, phone, tables } = reservation;
+          const { code, name, date, time, guests, email, phone, tables, until } = reservation;
           return (
             <li key={code}>
               <p>
                 <strong>{name}</strong>
-                <span>{` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests({ count: guests })} · ${code}`}</span>
+                <span>
+                  {until === undefined
+                    ? ` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests({ count: guests })} · ${code}`
+                    : ` · ${publishingMessages.seasonPlace} · ${formatDisplayDate(date)} – ${formatDisplayDate(until)}`}
+                </span>
               </p>
               <p className="editor-dialog-note">
                 {tables.map((table) => `${table.name} ${publishingMessages.impactReasons[table.why]}`).join(' · ')}
               </p>
               <p className="editor-publish-contact">
-                <a href={guestMailLink(reservation, venue)} title={publishingMessages.writeMail({ name })}>
-                  {email}
-                </a>
-                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+                {email !== '' && (
+                  <a href={guestMailLink(reservation, venue)} title={publishingMessages.writeMail({ name })}>
+                    {email}
+                  </a>
+                )}
+                {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
               </p>
             </li>
           );

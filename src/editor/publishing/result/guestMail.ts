@@ -7,17 +7,20 @@ import { publishingMessages } from '../messages.ts';
 
 /** Returns a `mailto:` address with subject and body. */
 export function guestMailLink(reservation: AffectedReservation, venue: string): string {
-  const { email, name, date, time, guests, code, tables } = reservation;
+  const { email, name, date, time, guests, code, tables, until } = reservation;
   const { mail, impactReasons } = publishingMessages;
   const day = formatDisplayDate(date);
-  const body = mail.body({
+  const changes = tables.map((table) => `- ${table.name} ${impactReasons[table.why]}`).join('\n');
+  const letter = mail.body({
     name,
     venue,
     when: `${day}, ${formatDisplayTime(time)}`,
     guests: publishingMessages.guests({ count: guests }),
     code,
-    changes: tables.map((table) => `- ${table.name} ${impactReasons[table.why]}`).join('\n'),
+    changes,
   });
+  // A season place has neither a time nor a code, which the letter names.
+  const body = until === undefined ? letter : changes;
   const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
   // An address may contain characters that begin the header fields of the link.
   return `mailto:${encodeURIComponent(email)}?subject=${encode(mail.subject({ venue, date: day }))}&body=${encode(body)}`;
