@@ -92,6 +92,7 @@ test('a guest stays for a week, and the next one moves once', { tag: ['@phone', 
     await expectAccessible(page);
     await visitor.button(texts.takeSplit).tap();
     await expect(visitor.cards.first()).toContainText(second);
+    await expect(page.getByText(texts.noneAllDays)).toBeHidden();
     await visitor.acceptAndReserve();
     await expect(page.getByText(new RegExp(`${second} on Tue.* and ${first} on Fri`))).toBeVisible();
     const moved = ['01', '02', '03'].map((day) => `${day} ${keyOf(second)}`);
