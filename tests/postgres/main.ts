@@ -26,6 +26,7 @@ const runs = [
         'heldTables',
         'idempotency',
         'promoLimit',
+        'seasonPlaces',
         'services',
         'unchangedTables',
       ].map((name) => `tests/server/booking/${name}.test.ts`),
