@@ -23,7 +23,7 @@ import { groupOfAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { titleOf } from '../reservation/selection.ts';
 import { showPopoverAtom } from '../tableDetails/tablePopover.ts';
-import { stateTextAtom } from '../tableDetails/stateText.ts';
+import { priceText, stateTextAtom } from '../tableDetails/stateText.ts';
 import {
   type FocusMove,
   HEADING_HEIGHT_REM,
@@ -265,8 +265,13 @@ const Row = memo(function Row({
   const group = useAtomValue(groupOfAtom)(table);
   const joined = group && titleOf(group.tables);
   const seats = messages.seats({ count: group?.seats ?? table.seats });
-  const label = [table.name, alias, joined, seats, table.area, stateText].filter(Boolean).join(', ');
-  const details = [joined, isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];
+  const [price = ''] = priceText(table).split('\n');
+  const label = [table.name, alias, joined, seats, table.area, price, stateText].filter(Boolean).join(', ');
+  const details = [
+    joined,
+    isGrouped ? '' : table.area,
+    state === 'available' || state === 'selected' ? price : stateText,
+  ];
   return (
     <li style={{ top: top && `${top}rem` }} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button

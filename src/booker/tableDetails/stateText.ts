@@ -17,3 +17,11 @@ export const stateTextAtom = atom((get) => {
     return access === undefined ? freeTextOf?.(table) || messages.spokenStates.unavailable : messages.access[access];
   };
 });
+
+/** A longer text of another host would fill the card. */
+const MAX_LENGTH = 300;
+
+/** Returns what a table costs, in words, as the host sent it: the price, and on further lines what is said of it. */
+export function priceText({ price }: Pick<Table, 'price'>): string {
+  return typeof price === 'string' ? price.trim().slice(0, MAX_LENGTH) : '';
+}

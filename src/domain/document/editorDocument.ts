@@ -4,7 +4,7 @@
  * in the plan.
  */
 import type { Quad } from '../geometry/homography.ts';
-import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
+import type { Category, Decor, Plan, Price, Room } from '../plan/plan.ts';
 
 /** Editor-only flags of an item. */
 export type ItemFlags = {
@@ -26,7 +26,12 @@ export type TableItem = ItemFlags & {
 export type DecorItem = ItemFlags & { readonly kind: 'decor'; readonly key: string; readonly decor: Decor };
 export type Item = TableItem | DecorItem;
 
-export type Area = { readonly id: number; readonly name: string };
+export type Area = { readonly id: number; readonly name: string; readonly price?: Price | undefined };
+
+/** Returns an area of a plan without its tables. */
+export function areaOf({ id, name, price }: Area): Area {
+  return { id, name, ...(price ? { price } : {}) };
+}
 
 /** Position of the reference image in plan units. The image itself is stored separately. */
 export type ReferenceImage = {
@@ -65,7 +70,7 @@ export function documentFromPlan(plan: Plan): EditorDocument {
     height: plan.height,
     ...(plan.units_per_meter === undefined ? {} : { unitsPerMeter: plan.units_per_meter }),
     categories: plan.categories,
-    areas: plan.areas.map(({ id, name }) => ({ id, name })),
+    areas: plan.areas.map(areaOf),
     tables: plan.areas.flatMap((area) =>
       area.rooms.map((room): TableItem => ({ kind: 'table', key: String(room.id), area: area.id, room })),
     ),
@@ -85,7 +90,7 @@ export function planFromDocument(drawing: EditorDocument): Plan {
     height: drawing.height,
     ...(drawing.unitsPerMeter === undefined ? {} : { units_per_meter: drawing.unitsPerMeter }),
     categories: [...drawing.categories],
-    areas: drawing.areas.map(({ id, name }) => ({ id, name, rooms: rooms.get(id) ?? [] })),
+    areas: drawing.areas.map((area) => ({ ...areaOf(area), rooms: rooms.get(area.id) ?? [] })),
     decor: drawing.decor.map(({ decor }) => decor),
   };
 }

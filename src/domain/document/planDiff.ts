@@ -1,7 +1,7 @@
 /** The differences between two plans, by tables and other parts. Equal plans have no differences. */
 import { isDeepEqual, isFields } from '../deepEqual.ts';
 import type { Plan, Room } from '../plan/plan.ts';
-import type { Area } from './editorDocument.ts';
+import { type Area, areaOf } from './editorDocument.ts';
 
 /** How a table differs. `moved` means that only position or size differ. */
 export type TableChange = 'added' | 'removed' | 'moved' | 'changed';
@@ -74,7 +74,7 @@ export function diffPlans(before: Plan, after: Plan): PlanDiff {
     tables,
     decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
     categories: diffLists(before.categories, after.categories),
-    areas: diffLists(namesOf(before), namesOf(after)),
+    areas: diffLists(before.areas.map(areaOf), after.areas.map(areaOf)),
     size: changedFields(sizeOf(before), sizeOf(after)),
   };
 }
@@ -143,10 +143,6 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : inner,
   );
-}
-
-function namesOf({ areas }: Plan): Area[] {
-  return areas.map(({ id, name }) => ({ id, name }));
 }
 
 /** The size and the scale of a plan. */

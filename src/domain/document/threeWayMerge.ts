@@ -13,7 +13,7 @@ import {
   canonicalJson,
 } from './planDiff.ts';
 import { withJoinIds } from './joinIds.ts';
-import type { Area } from './editorDocument.ts';
+import { type Area, areaOf } from './editorDocument.ts';
 import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -80,7 +80,7 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
       version: 1,
       ...(size ?? { width: own.width, height: own.height }),
       categories: [...categories.values()],
-      areas: [...areas].map(([key, { id, name }]) => ({ id, name, rooms: rooms.get(key) ?? [] })),
+      areas: [...areas].map(([key, area]) => ({ ...areaOf(area), rooms: rooms.get(key) ?? [] })),
       decor: mergeDecor({ base: base.decor, mine: own.decor, theirs: theirs.decor }),
     },
   };
@@ -227,7 +227,7 @@ function categoriesOf({ categories }: Plan): ById<Category> {
 }
 
 function areasOf(plan: Plan): ById<Area> {
-  return byId(plan.areas.map(({ id, name }) => ({ id, name })));
+  return byId(plan.areas.map(areaOf));
 }
 
 function sizeById(plan: Plan): ById<PlanSize> {

@@ -11,6 +11,8 @@ export const MAX_NAME_LENGTH = 80;
 export const MAX_TABLE_TEXT_LENGTH = 40;
 /** Text on the plan, as a piece of decor. */
 export const MAX_DECOR_TEXT_LENGTH = 80;
+/** The words of a price. */
+export const MAX_PRICE_LENGTH = 100;
 /** A table's description, HTML included. */
 export const MAX_DESCRIPTION_LENGTH = 4_000;
 export const MAX_SEATS = 200;

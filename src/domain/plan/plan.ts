@@ -14,6 +14,7 @@ import {
   MAX_DECOR_TEXT_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_PRICE_LENGTH,
   MAX_SEATS,
   MAX_TABLE_TEXT_LENGTH,
 } from './limits.ts';
@@ -55,6 +56,9 @@ export const coordinatesSchema = z.strictObject({
   rotation: z.optional(degrees),
 });
 
+/** What a price is for. */
+export const PRICE_PERIODS = ['service', 'day', 'week'] as const;
+
 /** A table with which the table may be joined for a party; with several, what holds if exactly these are joined. */
 const joinSchema = z
   .strictObject({
@@ -72,6 +76,23 @@ const joinSchema = z
   );
 export type Join = z.infer<typeof joinSchema>;
 
+/** What a table costs, in words. With an amount of a currency for each service, day or week, guests read a total too. */
+export const priceSchema = z
+  .strictObject({
+    text: text(MAX_PRICE_LENGTH),
+    amount: z.optional(z.number().check(z.positive(), z.maximum(1_000_000_000))),
+    /** By its three letters, such as `EUR`. */
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'))),
+    per: z.optional(z.enum(PRICE_PERIODS)),
+  })
+  .check(
+    z.refine(
+      ({ amount, currency, per }) => new Set([amount, currency, per].map((part) => part === undefined)).size === 1,
+      'amount, currency and per belong together',
+    ),
+  );
+export type Price = z.infer<typeof priceSchema>;
+
 export const roomSchema = z.strictObject({
   id,
   room_id: id,
@@ -87,13 +108,26 @@ export const roomSchema = z.strictObject({
   view_picture: z.optional(pictureSchema),
   /** The time of day from which the table can't be reserved, `HH:mm`. */
   available_until: z.optional(clock),
+  /** Replaces the price of its category and of its area. */
+  price: z.optional(priceSchema),
 });
 export type Room = z.infer<typeof roomSchema>;
 
-export const categorySchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), color });
+export const categorySchema = z.strictObject({
+  id,
+  name: text(MAX_NAME_LENGTH),
+  color,
+  /** Replaces the price of the area. */
+  price: z.optional(priceSchema),
+});
 export type Category = z.infer<typeof categorySchema>;
 
-const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.array(roomSchema) });
+const areaSchema = z.strictObject({
+  id,
+  name: text(MAX_NAME_LENGTH),
+  price: z.optional(priceSchema),
+  rooms: z.array(roomSchema),
+});
 
 /** Indexes of the points of a smooth shape that are corners. */
 const corners = z.array(z.int()).check(z.maxLength(MAX_POINTS));
@@ -195,6 +229,12 @@ export function tablesFromPlan(plan: Plan, unavailable: ReadonlySet<string> = ne
 }
 
 type PlanIssue = { readonly path: string; readonly message: string };
+
+/** Returns for how many services, days or weeks guests pay who come on so many days; undefined if it is not a whole number. */
+export function periodsOf(per: (typeof PRICE_PERIODS)[number], days: number): number | undefined {
+  if (per !== 'week') return days;
+  return days % 7 === 0 ? days / 7 : undefined;
+}
 
 /** Finds problems that the schema can't: those of `findPlanConflicts`, and a plan without tables. */
 export function validatePlan(plan: Plan): PlanIssue[] {

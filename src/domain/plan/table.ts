@@ -36,6 +36,8 @@ type RoomParts = {
   picture?: string | undefined;
   view_picture?: string | undefined;
   available_until?: string | undefined;
+  /** In a plan file a price with its parts. Pages have its words only, which the host's answer contains. */
+  price?: unknown;
   joins?: readonly unknown[] | undefined;
 };
 
@@ -70,6 +72,8 @@ export type Table = Outline & {
   readonly picture: string | undefined;
   /** The picture of what guests see from the table. */
   readonly viewPicture: string | undefined;
+  /** What it costs, in words: the price, and on further lines what is to be said of it. Hosts send it as text. */
+  readonly price: unknown;
   readonly available: boolean;
   readonly availableUntil: Minutes | undefined;
   /** Undefined for a table that can be reserved online. */
@@ -144,6 +148,7 @@ export function tableFromRoom(
     description: room.room_description ?? '',
     picture: room.picture,
     viewPicture: room.view_picture,
+    price: room.price,
     available: context.available,
     availableUntil: room.available_until === undefined ? undefined : parseTimeOfDay(room.available_until),
     access: context.access,

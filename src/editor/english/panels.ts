@@ -25,6 +25,7 @@ export const tableFields = {
   description: 'Description',
   picture: 'Picture',
   viewPicture: 'View from the table',
+  price: 'Price',
 } as const;
 
 export const inspectorTexts = {
@@ -105,6 +106,13 @@ export const inspectorTexts = {
   maxGuests: 'Guests at most',
   seatsGained: 'Seats gained or lost',
   seatsLine: 'Seats line',
+  priceHint: 'Such as “from €25 a day, second row”. Guests read it on the table’s card.',
+  noPriceOfItsOwn: 'None of its own',
+  priceAmount: 'Amount for the total',
+  noTotal: 'No total',
+  invalidAmount: 'Enter an amount with its currency, such as 25 EUR.',
+  pricePer: 'Amount per',
+  pricePeriods: { service: 'Service', day: 'Day', week: 'Week' },
   guests: 'For guests',
   systems: 'For other systems',
   editing: 'While drawing',
@@ -234,6 +242,7 @@ export const listTexts = {
   colorOf: 'Shade of {name}',
   idOf: 'Id of {name}',
   nameOf: 'Rename {name}',
+  priceOf: 'Price of {name}',
   more: 'More about {name}',
   pick: 'Pick a shade for {name}',
   tables: '{count} {count, plural, =1 {table} other {tables}}',
@@ -260,5 +269,6 @@ export const listTexts = {
     orderCategories: 'Reorder categories',
     mergeCategories: 'Merge categories',
     removeCategory: 'Remove category',
+    price: 'Change price',
   },
 } as const;

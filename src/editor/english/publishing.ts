@@ -96,6 +96,7 @@ Please reply to this mail, so that we can find a place for you that you like.
       room_description: 'description',
       picture: 'picture',
       view_picture: 'view from the table',
+      price: 'price',
     },
     sizeNames: { width: 'width', height: 'height', units_per_meter: 'units per meter' },
     fieldChange: '{name} {before} → {after}',

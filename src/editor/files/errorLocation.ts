@@ -14,6 +14,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   picture: tableFields.picture,
   view_picture: tableFields.viewPicture,
   available_until: tableFields.availableUntil,
+  price: tableFields.price,
   x: tableFields.x,
   y: tableFields.y,
   width: tableFields.width,

@@ -9,8 +9,8 @@ export function serializePlan(drawn: Plan): string {
   const schema = plan.$schema === undefined ? '' : `  "$schema": ${JSON.stringify(plan.$schema)},\n`;
   const scale = plan.units_per_meter === undefined ? '' : ` "units_per_meter": ${plan.units_per_meter},`;
   const areas = plan.areas.map(
-    ({ id, name, rooms }) =>
-      `{"id": ${id}, "name": ${JSON.stringify(name)}, "rooms": ${list(rooms.map(line), '      ', '    ')}}`,
+    ({ id, name, price, rooms }) =>
+      `{"id": ${id}, "name": ${JSON.stringify(name)}, ${price ? `"price": ${line(price)}, ` : ''}"rooms": ${list(rooms.map(line), '      ', '    ')}}`,
   );
   return (
     `{\n${schema}  "version": 1, "width": ${plan.width}, "height": ${plan.height},${scale}\n` +

@@ -34,6 +34,9 @@ export type GuestErrors = Readonly<Record<Exclude<keyof typeof errors, EnglishOn
  * names and placeholders. Numbers with a unit, such as `{hold}`, come from `Intl`, in the right plural.
  */
 export const englishMail = {
+  /** Below the price of a table, on the booking page. */
+  price_total: 'Total {total}',
+  price_paid_at_venue: 'Paid at the venue',
   mail_guest_subject: 'Your reservation at {venue}: {date}, {time}',
   mail_guest_title: 'Your table is reserved',
   mail_greeting: 'Dear {name},',

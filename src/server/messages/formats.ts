@@ -22,6 +22,12 @@ export function formatNumber(value: number, venue: VenueTexts): string {
   return new Intl.NumberFormat(mailLanguage(venue)).format(value);
 }
 
+/** Formats an amount of a currency, by its three letters, without the fraction of a whole amount. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  const digits = Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount);
+}
+
 /** Formats a duration in whole hours or in minutes, such as `2 hours`. */
 export function formatDuration(minutes: Minutes, venue: VenueTexts): string {
   const isWholeHours = minutes > 0 && minutes % 60 === 0;

@@ -2,7 +2,7 @@
 import type { Service } from '../../domain/booking/bookingCalendar.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { primaryLanguage } from '../../domain/language.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import type { Plan, Price } from '../../domain/plan/plan.ts';
 
 /** Returns what a text of the venue reads in another language; a text without a translation stays as it is. */
 export type Translate = (text: string) => string;
@@ -49,14 +49,18 @@ export function translateVenue<Some extends Partial<Venue>>(venue: Some, transla
 
 /** Translates what visitors read of a plan, except the names of tables, by which guests and staff call them. */
 export function translatePlan(plan: Plan, translate: Translate): Plan {
+  const priced = <Part extends { readonly price?: Price | undefined }>(part: Part): Part =>
+    part.price ? { ...part, price: { ...part.price, text: translate(part.price.text) } } : part;
   return {
     ...plan,
-    categories: plan.categories.map((category) => ({ ...category, name: translate(category.name) })),
+    categories: plan.categories.map((category) => ({ ...priced(category), name: translate(category.name) })),
     areas: plan.areas.map((area) => ({
-      ...area,
+      ...priced(area),
       name: translate(area.name),
       rooms: area.rooms.map((room) =>
-        room.room_description === undefined ? room : { ...room, room_description: translate(room.room_description) },
+        priced(
+          room.room_description === undefined ? room : { ...room, room_description: translate(room.room_description) },
+        ),
       ),
     })),
     decor: plan.decor.map((piece) => (piece.kind === 'text' ? { ...piece, text: translate(piece.text) } : piece)),

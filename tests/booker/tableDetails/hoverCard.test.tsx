@@ -13,7 +13,7 @@ test('names the table, its seats and its state with its picture, until the mouse
   const visited = await atTables(pageOf('second'), (host) => {
     host.tables = () => ({
       json: answerOf([
-        room(1, 'Terrace 1', 2, { picture: PICTURE }),
+        room(1, 'Terrace 1', 2, { picture: PICTURE, price: 'from €25 a day\nPaid at the venue' }),
         room(3, 'Terrace 3', 4, { available: false }),
         room(24, 'Corner', 2),
       ]),
@@ -22,7 +22,7 @@ test('names the table, its seats and its state with its picture, until the mouse
   await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
   await waitFor(() => {
     expect(hoverCard()).toHaveTextContent(
-      `Terrace 1${messages.seats({ count: 2 })} · ${messages.spokenStates.available}`,
+      `Terrace 1${messages.seats({ count: 2 })} · ${messages.spokenStates.available}from €25 a day Paid at the venue`,
     );
   });
   expect(hoverCard()?.querySelector('img')).toHaveAttribute('src', PICTURE);

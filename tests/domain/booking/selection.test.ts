@@ -32,6 +32,7 @@ function table(key: string, seats: number, available = true): Table {
     takenOn: undefined,
     picture: undefined,
     viewPicture: undefined,
+    price: undefined,
     availableUntil: undefined,
   };
 }

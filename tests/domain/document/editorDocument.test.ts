@@ -9,6 +9,11 @@ import {
   nextTableId,
   planFromDocument,
 } from '../../../src/domain/document/editorDocument.ts';
+import { setPrice } from '../../../src/domain/document/edits/namedEntries.ts';
+import { diffPlans } from '../../../src/domain/document/planDiff.ts';
+import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
+import { periodsOf, planSchema } from '../../../src/domain/plan/plan.ts';
+import { serializePlan } from '../../../src/editor/files/serializePlan.ts';
 import { addTables, duplicateItems } from '../../../src/domain/document/edits/addItems.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { TENANTS, loadPlan as fixtureOf } from '../../support/fixtureVenues.ts';
@@ -85,4 +90,42 @@ test('locks, groups and visibility never reach the plan', () => {
     tables: drawing.tables.map((table) => ({ ...table, locked: true as const, hidden: true as const, group: 'g' })),
   };
   expect(planFromDocument(marked)).toEqual(plan);
+});
+
+describe('a price', () => {
+  const price = { text: 'from €25 a day', amount: 25, currency: 'EUR', per: 'day' } as const;
+  const drawing = documentFromPlan(fixtureOf(TENANTS[0]!));
+  const [area, category] = [drawing.areas[0]!.id, drawing.categories[0]!.id];
+
+  test('of an area and of a category stays with them in the plan, and is removed again', () => {
+    const priced = setPrice(setPrice(drawing, 'areas', area, price), 'categories', category, price);
+    const plan = planFromDocument(priced);
+    expect([plan.areas[0]!.price, plan.categories[0]!.price]).toEqual([price, price]);
+    expect(planSchema.safeParse(JSON.parse(serializePlan(plan))).data).toEqual(plan);
+    expect(documentFromPlan(plan)).toEqual(priced);
+    expect(setPrice(setPrice(priced, 'areas', area, undefined), 'categories', category, undefined)).toEqual(drawing);
+  });
+
+  test('of one side is kept in a merge, and is a difference of its area', () => {
+    const base = planFromDocument(drawing);
+    const theirs = planFromDocument(setPrice(drawing, 'areas', area, price));
+    expect(mergePlans(base, base, theirs).plan).toEqual(theirs);
+    expect(diffPlans(base, theirs).areas.entries.map(({ fields }) => fields.map(({ path }) => path))).toEqual([
+      ['price'],
+    ]);
+  });
+
+  test('without words, or with an amount of no currency, changes nothing', () => {
+    for (const wrong of [{ text: ' ' }, { text: 'from 25', amount: 25 }, { ...price, currency: '€' }])
+      expect(setPrice(drawing, 'areas', area, wrong as typeof price)).toBe(drawing);
+  });
+
+  test.each([
+    ['service', 1, 1],
+    ['day', 7, 7],
+    ['week', 14, 2],
+    ['week', 10, undefined],
+  ] as const)('by the %s is paid for %s days so many times: %s', (per, days, times) =>
+    expect(periodsOf(per, days)).toBe(times),
+  );
 });

@@ -5,8 +5,9 @@ import { cancelReservation } from '../../../src/server/booking/changeReservation
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { confirmReservation, createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
 import { type Reservation, withDays } from '../../../src/server/booking/reservations.ts';
+import { type Price, planSchema } from '../../../src/domain/plan/plan.ts';
 import { openDaySession } from '../day/daySession.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { NOW, TEST_PLAN, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 const DAYS_VENUE = {
   occupancy: 'days',
@@ -222,4 +223,29 @@ describe('a stay that is held', () => {
     expect((await harness.reserve({ ...WEEK, selected_tables: [1] })).statusCode).toBe(200);
     expect(await claimedDays()).toHaveLength(5);
   });
+});
+
+test('tables say what all days cost, in the words of the table, else of its category or its area', async () => {
+  const perDay = { amount: 25, currency: 'EUR', per: 'day' };
+  const plan = planSchema.parse(structuredClone(TEST_PLAN));
+  const [lines, inside] = plan.areas;
+  lines!.price = { text: 'from €25 a day, second row', ...perDay } as Price;
+  lines!.rooms[0]!.price = { text: '€100 a week', amount: 100, currency: 'EUR', per: 'week' };
+  plan.categories[1]!.price = { text: 'Ask us' };
+  inside!.price = { text: 'never read' };
+  const priced = await openServerHarness({ venue: DAYS_VENUE, plan });
+  const pricesOn = async (query: Record<string, unknown>): Promise<unknown[]> => {
+    const [first, second] = (await priced.tables(query)).json();
+    return [first.rooms[0].price, first.rooms[1].price, second.rooms[0].price, first.price];
+  };
+  expect(await pricesOn(WEEK)).toEqual([
+    '€100 a week\nPaid at the venue',
+    'from €25 a day, second row\nTotal €125 · Paid at the venue',
+    'Ask us\nPaid at the venue',
+    undefined,
+  ]);
+  expect((await pricesOn({ date: '24.11.2026', until: '30.11.2026' }))[0]).toBe(
+    '€100 a week\nTotal €100 · Paid at the venue',
+  );
+  await priced.close();
 });

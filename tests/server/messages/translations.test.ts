@@ -26,6 +26,7 @@ const GERMAN = {
   Line: 'Reihe',
   '<p>By the sea</p>': '<p>Am Meer</p>',
   'Indian Ocean': 'Indischer Ozean',
+  'from €25 a day': 'ab 25 € am Tag',
   'Tables are held for {hold_minutes} minutes.': 'Tische sind {hold_minutes} Minuten reserviert.',
 };
 
@@ -36,6 +37,7 @@ let harness: ServerHarness;
 beforeAll(async () => {
   const plan = planSchema.parse(structuredClone(TEST_PLAN));
   plan.areas[0]!.rooms[0]!.room_description = '<p>By the sea</p>';
+  plan.areas[0]!.price = { text: 'from €25 a day' };
   plan.decor = [{ kind: 'text', x: 100, y: 100, text: 'Indian Ocean', size: 20 }];
   const venue = { heading: 'BEACH', terms_url: '/v/shell-bay/terms', translations: { de: GERMAN } };
   harness = await openServerHarness({ venuesDir: createTempFolder(venueFiles(venue, {}, plan)) });

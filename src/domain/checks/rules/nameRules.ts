@@ -29,10 +29,18 @@ function shownTexts({ fileKind, json, areas, categories, tables, decor }: CheckC
         if (!text.includes('<')) add(translation, toJsonPointer(['translations', language, text]));
     return found;
   }
+  const addPrice = (price: unknown, path: string, table?: number | string): void => {
+    if (isObject(price)) add(price['text'], `${path}/price/text`, table);
+    else add(price, `${path}/price`, table);
+  };
+  for (const list of ['areas', 'categories'])
+    for (const [i, entry] of (toArray(isObject(json) ? json[list] : undefined) ?? []).entries())
+      if (isObject(entry)) addPrice(entry['price'], `/${list}/${i}`);
   for (const { name, namePath } of categories) add(name, namePath);
   for (const { path, name } of areas) add(name, `${path}/name`);
   for (const { path, id, room } of tables) {
     add(room['name'], `${path}/name`, id);
+    addPrice(room['price'], path, id);
     if (isObject(room['coordinates'])) add(room['coordinates']['text'], `${path}/coordinates/text`, id);
     const html = room['room_description'];
     if (typeof html === 'string')

@@ -21,6 +21,7 @@ export type RoomChange = {
       | 'picture'
       | 'view_picture'
       | 'available_until'
+      | 'price'
   ]?: z.infer<typeof roomSchema>[Field] | undefined;
 } & {
   readonly coordinates?: { readonly [Field in keyof Coordinates]?: Coordinates[Field] | undefined } | undefined;

@@ -45,6 +45,8 @@ const roomForm = z.looseObject({
   available_until: z.optional(z.string().check(z.regex(TIME_OF_DAY_PATTERN, 'must be a time of day such as 18:00'))),
   /** With which tables it may be joined. */
   joins: z.optional(z.array(z.looseObject({ with: z.array(wireId) }))),
+  /** What the table costs for the asked days, in words: on the first line the price, below it what is to be said of it. */
+  price: z.optional(z.string().check(z.trim(), z.minLength(1, 'must be a text'))),
   /** Why the table can't be reserved online. */
   access: z.optional(z.enum(['in_house', 'walk_in'])),
   /** When somebody has the table, in minutes of the date. */

@@ -34,6 +34,10 @@ type Skipped = string[];
 export type ConvertColor = (color: string) => string | undefined;
 const noConversion: ConvertColor = () => undefined;
 
+/** Optional coordinates, which may be negative. */
+const OFFSETS = ['rotation', 'text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y'] as const;
+const FONT_SIZES = ['font_size', 'seats_font_size'] as const;
+
 /** Reads coordinates, or returns undefined. Unreadable optional fields are added to `skipped`. */
 export function coordinatesOf(value: unknown, skipped: Skipped, convertColor: ConvertColor): Coordinates | undefined {
   let fields = value;
@@ -65,13 +69,10 @@ export function coordinatesOf(value: unknown, skipped: Skipped, convertColor: Co
     color,
     shape: hasShape ? shape : undefined,
     text: toText(fields['text']),
-    rotation: offsetOf(fields['rotation'], 'rotation', skipped),
-    text_offset_x: offsetOf(fields['text_offset_x'], 'text_offset_x', skipped),
-    text_offset_y: offsetOf(fields['text_offset_y'], 'text_offset_y', skipped),
-    seats_offset_x: offsetOf(fields['seats_offset_x'], 'seats_offset_x', skipped),
-    seats_offset_y: offsetOf(fields['seats_offset_y'], 'seats_offset_y', skipped),
-    font_size: fontSizeOf(fields['font_size'], 'font_size', skipped),
-    seats_font_size: fontSizeOf(fields['seats_font_size'], 'seats_font_size', skipped),
+    ...Object.fromEntries([
+      ...OFFSETS.map((name) => [name, offsetOf(fields[name], name, skipped)] as const),
+      ...FONT_SIZES.map((name) => [name, fontSizeOf(fields[name], name, skipped)] as const),
+    ]),
   };
 }
 
@@ -96,13 +97,8 @@ function areWellTyped(fields: JsonObject): fields is JsonObject & Coordinates {
     (color === undefined || (typeof color === 'string' && HEX_COLOR_PATTERN.test(color))) &&
     (shape === undefined || shape === 'rect' || shape === 'ellipse') &&
     (text === undefined || typeof text === 'string') &&
-    isOptionalCoordinate(fields['rotation']) &&
-    isOptionalCoordinate(fields['text_offset_x']) &&
-    isOptionalCoordinate(fields['text_offset_y']) &&
-    isOptionalCoordinate(fields['seats_offset_x']) &&
-    isOptionalCoordinate(fields['seats_offset_y']) &&
-    isOptionalFontSize(fields['font_size']) &&
-    isOptionalFontSize(fields['seats_font_size'])
+    OFFSETS.every((name) => isOptionalCoordinate(fields[name])) &&
+    FONT_SIZES.every((name) => isOptionalFontSize(fields[name]))
   );
 }
 
@@ -169,6 +165,7 @@ function readRoom(
       available_until: until,
       min_guests: least,
       joins: toArray(room['joins']),
+      price: room['price'],
     },
     {
       areaId,

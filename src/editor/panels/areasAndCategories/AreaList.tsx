@@ -2,9 +2,12 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { addArea, mergeAreas, removeArea, renameArea, reorderAreas } from '../../../domain/document/edits/areas.ts';
+import type { Area } from '../../../domain/document/editorDocument.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { drawingAtom } from '../../document/document.ts';
 import { type EntryEdits, EntryList } from './EntryList.tsx';
+import { EntryPrice } from './EntryPrice.tsx';
+import type { ListItemDetails } from './ListItemEditor.tsx';
 import { listMessages } from './messages.ts';
 
 const { steps } = listMessages;
@@ -16,6 +19,8 @@ const AREA_EDITS: EntryEdits = {
   remove: [steps.removeArea, removeArea],
 };
 
+const detailsOf = (area: Area): ListItemDetails => ({ details: <EntryPrice list="areas" entry={area} /> });
+
 export function AreaList(): ReactNode {
   const { areas, tables } = useAtomValue(drawingAtom);
   const tablesById = useMemo(() => groupBy(tables, ({ area }) => area), [tables]);
@@ -26,6 +31,7 @@ export function AreaList(): ReactNode {
       entries={areas}
       tablesById={tablesById}
       edits={AREA_EDITS}
+      detailsOf={detailsOf}
     />
   );
 }

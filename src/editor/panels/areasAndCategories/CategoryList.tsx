@@ -22,6 +22,7 @@ import { inspectorMessages } from '../inspector/messages.ts';
 import type { Category } from '../../../domain/plan/plan.ts';
 import { colorConflicts } from './colorConflicts.ts';
 import { type EntryEdits, EntryList } from './EntryList.tsx';
+import { EntryPrice } from './EntryPrice.tsx';
 import type { ListItemDetails } from './ListItemEditor.tsx';
 import { listMessages } from './messages.ts';
 
@@ -61,6 +62,7 @@ export function CategoryList(): ReactNode {
             step={inspectorMessages.stepId}
             change={(drawing, id) => setCategoryId(drawing, category.id, id)}
           />
+          <EntryPrice list="categories" entry={category} />
         </>
       ),
     };

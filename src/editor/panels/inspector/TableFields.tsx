@@ -5,6 +5,7 @@ import type { Item, TableItem } from '../../../domain/document/editorDocument.ts
 import { renameTables, setRoom, setTableTexts } from '../../../domain/document/edits/setFields.ts';
 import { editWithChairs, isChair } from '../../tools/create/chairs.ts';
 import { setTableId } from '../../../domain/document/edits/setIds.ts';
+import type { Price } from '../../../domain/plan/plan.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
 import { formatDecimal } from '../../messages.ts';
 import { drawingAtom } from '../../document/document.ts';
@@ -19,11 +20,18 @@ import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/lim
 import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
 import { JoinFields } from './JoinFields.tsx';
 import { NumberField } from './fields/NumberField.tsx';
+import { PriceFields } from './PriceFields.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useCoordinateField, useRoomField, useTableField } from './useTableField.ts';
-import { type SharedField, type SharedValue, sharedValue, useSharedField } from './fields/useSharedField.ts';
+import {
+  type Setting,
+  type SharedField,
+  type SharedValue,
+  sharedValue,
+  useSharedField,
+} from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
@@ -219,8 +227,25 @@ function GuestFields({ items }: Props): ReactNode {
       <DescriptionField label={labels.description} setting={description} />
       <PictureField label={labels.picture} setting={picture} />
       <PictureField named label={labels.viewPicture} setting={view} />
+      <PriceFields label={labels.price} setting={usePriceField(items)} />
     </FieldGroup>
   );
+}
+
+/** Equal prices are shared, whether or not they were written together. */
+function usePriceField(items: Props['items']): Setting<Price | undefined> {
+  const { shared, write } = useTableField(
+    items,
+    labels.price,
+    ({ room }) => room.price && JSON.stringify(room.price),
+    (text) => ({ price: text === undefined ? undefined : (JSON.parse(text) as Price) }),
+  );
+  return {
+    shared: shared.mixed
+      ? shared
+      : { mixed: false, value: shared.value === undefined ? undefined : (JSON.parse(shared.value) as Price) },
+    write: (price) => write(price && JSON.stringify(price)),
+  };
 }
 
 function Id({ item }: { readonly item: TableItem }): ReactNode {

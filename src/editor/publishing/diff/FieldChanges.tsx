@@ -28,7 +28,7 @@ export function FieldChanges({ fields, before, after }: FieldChangesProps): Reac
 
 function describe({ path, before, after }: FieldChange, planBefore: Plan, planAfter: Plan): string {
   const { fieldNames, sizeNames, fieldChange, noValue } = publishingMessages.merging;
-  const field = path.slice(path.lastIndexOf('.') + 1);
+  const [field = ''] = /price(?=\.)|[^.]*$/.exec(path) ?? [];
   const name = Object.hasOwn(fieldNames, field) ? fieldNames[field as keyof typeof fieldNames] : field;
   const valueOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : noValue;

@@ -6,7 +6,7 @@ import {
   claimedSpans,
   occupancyOf,
 } from '../../../domain/booking/occupancy.ts';
-import type { Plan } from '../../../domain/plan/plan.ts';
+import { type Plan, type Price, periodsOf } from '../../../domain/plan/plan.ts';
 import {
   type AddRequestError,
   type RequestErrors,
@@ -32,6 +32,8 @@ import { type RoomDetails, formatAvailability } from './availabilityResponse.ts'
 import { findClaimedSlots, findTakenDates, findUnavailableTables } from '../claims.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
 import { visitRules } from '../visits/visitRows.ts';
+import { formatMoney } from '../../messages/formats.ts';
+import { formatMessage, messagesFor } from '../../messages/messages.ts';
 import type { Store } from '../../store/store.ts';
 import { offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
@@ -125,7 +127,23 @@ export async function findAvailability(
       unavailable.add(key);
       details.set(key, { access });
     }
-  return formatAvailability(served.plan, unavailable, details, (picture) => pictureUrl(served.venue.tenant, picture));
+  return formatAvailability(
+    served.plan,
+    unavailable,
+    details,
+    (picture) => pictureUrl(served.venue.tenant, picture),
+    (price) => priceWords(price, dates.length, served.venue),
+  );
+}
+
+/** Returns a price as guests read it: its words, and on a second line the total, and where it is paid. */
+function priceWords({ text, amount, currency, per }: Price, days: number, venue: Venue): string {
+  const words = messagesFor(venue);
+  const count = per && periodsOf(per, days);
+  const paid = formatMessage(words, 'price_paid_at_venue');
+  if (amount === undefined || currency === undefined || count === undefined) return `${text}\n${paid}`;
+  const total = formatMoney(amount * count, currency, venue.language);
+  return `${text}\n${formatMessage(words, 'price_total', { total })} · ${paid}`;
 }
 
 /** Returns the plan's size and decor, which the availability response doesn't contain. */

@@ -1,8 +1,8 @@
 /** The response of the availability call. */
-import { type Plan, type Room, withAllJoins } from '../../../domain/plan/plan.ts';
+import { type Plan, type Price, type Room, withAllJoins } from '../../../domain/plan/plan.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 
-type AnsweredRoom = Omit<Room, 'picture' | 'view_picture'> & {
+type AnsweredRoom = Omit<Room, 'picture' | 'view_picture' | 'price'> & {
   category_name: string;
   room_description: string;
   available: boolean;
@@ -30,7 +30,7 @@ export function toAvailabilityResponse(
   return withAllJoins(plan).areas.map((area) => ({
     id: area.id,
     name: area.name,
-    rooms: area.rooms.map(({ picture, view_picture: view, ...room }) => {
+    rooms: area.rooms.map(({ picture, view_picture: view, price: _price, ...room }) => {
       const category = categories.get(room.room_id);
       if (!category) throw new Error(`the table ${room.id} has no category`);
       return {
@@ -51,34 +51,64 @@ export function toAvailabilityResponse(
 }
 
 type AreaTexts = { readonly start: string; readonly rooms: readonly RoomTexts[] };
-type RoomTexts = { readonly key: string; readonly available: string; readonly unavailable: string };
+type RoomTexts = {
+  readonly key: string;
+  readonly available: string;
+  readonly unavailable: string;
+  readonly price: Price | undefined;
+};
 
 /** A plan changes seldom, and is sent to every visitor. */
 const planTexts = new WeakMap<Plan, readonly AreaTexts[]>();
 
-/** Returns `toAvailabilityResponse` as JSON, with details by key. A plan always has the same addresses of pictures. */
+/** Returns the prices of a plan's tables by the table's id: its own, or else that of its category, or of its area. */
+function pricesOf({ areas, categories }: Plan): ReadonlyMap<number, Price> {
+  const ofCategories = new Map(categories.map(({ id, price }) => [id, price]));
+  return new Map(
+    areas.flatMap((area) =>
+      area.rooms.flatMap(({ id, room_id: category, price: own }) => {
+        const price = own ?? ofCategories.get(category) ?? area.price;
+        return price ? [[id, price] as const] : [];
+      }),
+    ),
+  );
+}
+
+/**
+ * Returns `toAvailabilityResponse` as JSON, with details by key and prices in words. A plan always has the same
+ * addresses of pictures.
+ */
 export function formatAvailability(
   plan: Plan,
   unavailable: ReadonlySet<string>,
   details: ReadonlyMap<string, RoomDetails>,
   addressOf: (picture: string) => string,
+  wordsOf: (price: Price) => string,
 ): string {
   let texts = planTexts.get(plan);
   if (!texts) {
+    const prices = pricesOf(plan);
     texts = toAvailabilityResponse(plan, new Set(), addressOf).map(({ id, name, rooms }) => ({
       start: JSON.stringify({ id, name }).slice(0, -1),
       rooms: rooms.map((room) => ({
         key: String(room.id),
         available: JSON.stringify(room),
         unavailable: JSON.stringify({ ...room, available: false }),
+        price: prices.get(room.id),
       })),
     }));
     planTexts.set(plan, texts);
   }
+  const words = new Map<Price, string>();
+  const shownPrice = (price: Price): string => {
+    const known = words.get(price) ?? wordsOf(price);
+    words.set(price, known);
+    return known;
+  };
   const areas = texts.map(({ start, rooms }) => {
-    const list = rooms.map(({ key, available, unavailable: other }) => {
+    const list = rooms.map(({ key, available, unavailable: other, price }) => {
       const text = unavailable.has(key) ? other : available;
-      const detail = details.get(key);
+      const detail = price ? { ...details.get(key), price: shownPrice(price) } : details.get(key);
       return detail ? `${text.slice(0, -1)},${JSON.stringify(detail).slice(1)}` : text;
     });
     return `${start},"rooms":[${list.join()}]}`;
