@@ -12,6 +12,7 @@ import { benchEditor } from './editor.ts';
 import { benchEvenings } from './evenings.ts';
 import { benchForm } from './form.ts';
 import { benchNetwork } from './network.ts';
+import { benchImporting } from './importing.ts';
 import { benchMap } from './map/map.ts';
 import { benchNumbers } from './numbers.ts';
 import { benchPosts } from './posts.ts';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   map: ({ runs, tables }) => benchMap(runs, tables),
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
+  import: ({ runs }) => benchImporting(runs),
   day: ({ runs }) => benchDay(runs),
   numbers: ({ runs }) => benchNumbers(runs),
   soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),

@@ -1,5 +1,5 @@
 /** The picture of a drawing in its review, on which its owner draws lines, boxes and lengths. */
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Box, type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { messages } from '../../messages.ts';
 import type { OwnArea } from './areas/ownAreas.ts';
@@ -39,6 +39,12 @@ export function PlanPicture({
   readonly draws: Drawn | undefined;
 }): ReactNode {
   const [line, setLine] = useState<readonly Point[]>([]);
+  const picture = useRef<SVGSVGElement>(null);
+  const form = draws?.form;
+  // On a phone, the button that starts it is below.
+  useEffect(() => {
+    if (form !== undefined) picture.current?.scrollIntoView({ block: 'nearest' });
+  }, [form]);
   const whole = photo?.box ?? kinds[0]?.whole;
   if (!whole) return null;
   const follow = (event: PointerEvent<SVGSVGElement>): Point | undefined => {
@@ -52,6 +58,7 @@ export function PlanPicture({
   const isBox = draws?.form === 'box' && first && last;
   return (
     <svg
+      ref={picture}
       className="editor-import-plan"
       viewBox={viewBoxOf(whole)}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file

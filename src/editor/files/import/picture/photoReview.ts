@@ -1,7 +1,7 @@
 /** The review of a photo: its owner marks one table, and those that look like it are found in a worker. */
 import { type Box, type Outline, centerOf, rotatePoint } from '../../../../domain/geometry/boxes.ts';
 import type { EditorDocument, ReferenceImage } from '../../../../domain/document/editorDocument.ts';
-import { createImportClient } from '../importClient.ts';
+import { type ImportClient, createImportClient } from '../importClient.ts';
 import type { DrawingReview, Photo } from '../drawingReview.ts';
 import type { DrawingContent } from '../importRun.ts';
 import type { GrayPicture } from './edges.ts';
@@ -28,20 +28,22 @@ export async function reviewPhoto(
   };
   const { x, y, rotation = 0 } = place;
   const box = { x, y, width: place.width, height: place.height };
+  let finder: ImportClient | undefined;
   const find: Photo['find'] = async (marked, { onProgress, signal }) => {
-    const finder = createImportClient();
+    const own = createImportClient();
+    finder = own;
     try {
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
       const request = { picture: gray, box: toPicture(marked) };
-      const found = await Promise.race([finder.call('find', request, onProgress), aborted]);
+      const found = await Promise.race([own.call('find', request, onProgress), aborted]);
       const added = withoutFound(found.map(toPlan), marks);
       if (added.length === 0) return undefined;
       marks.push(added);
       return await recognize();
     } finally {
-      finder.close();
+      own.close();
     }
   };
   const scale = place.width / gray.width;
@@ -64,7 +66,10 @@ export async function reviewPhoto(
     ...(await recognize()),
     assemble: (roles) => client.call('assemble', roles),
     photo: { href, box, rotation, find },
-    close: () => client.close(),
+    close() {
+      finder?.close();
+      client.close();
+    },
   };
 }
 

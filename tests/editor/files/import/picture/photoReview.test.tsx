@@ -61,8 +61,8 @@ it('makes tables with seats of a photo by one marked table and one marked chair,
   }
   fireEvent.change(await review.findByRole('spinbutton', { name: texts.scale.meters }), { target: { value: '1.8' } });
   review.getByRole('button', { name: messages.import }).click();
+  await waitFor(() => expect(store.get(drawingAtom).tables).toHaveLength(shown + 1));
   const { tables: placed, tracing, unitsPerMeter } = store.get(drawingAtom);
-  expect(placed).toHaveLength(shown + 1);
   const scale = tracing!.width / canvas.width;
   expect(unitsPerMeter! / (50 * scale)).toBeCloseTo(1, 1);
   const distances = placed.slice(1).map(({ room }) => {
