@@ -85,8 +85,9 @@ export function stayAddress(address: string): string | undefined {
   return day === undefined ? undefined : secret;
 }
 
-async function findDay(store: Store, { tenant, series }: Reservation, date: string): Promise<Reservation | undefined> {
-  const days = series === null ? [] : await findSeries(store, tenant, series);
+async function findDay(store: Store, reservation: Reservation, date: string): Promise<Reservation | undefined> {
+  const { tenant, series } = reservation;
+  const days = series === null ? [reservation] : await findSeries(store, tenant, series);
   // Of two on a date, after a change, the one that is not canceled.
   return days.toSorted((a) => (a.cancelled_at === null ? -1 : 1)).find((each) => each.date === date);
 }
