@@ -50,7 +50,7 @@ const freeRunsAtom = atom((get) => {
  */
 export const freeDaysTextAtom = atom((get) => {
   const runsOf = get(freeRunsAtom);
-  const days = get(datesAtom).length;
+  const days = Math.max(1, get(datesAtom).length);
   const arrival = get(dateAtom);
   const { language } = get(venueAtom);
   const limitsFrom = get(limitsFromAtom);
@@ -59,7 +59,7 @@ export const freeDaysTextAtom = atom((get) => {
     if (runs.length > 0)
       return texts.freeDays({ dates: messages.joinNames(runs.map((run) => daysText(run, language))) });
     const { min } = limitsFrom(arrival ?? '', table.areaId);
-    return table.takenOn === undefined && days > 0 && days < min ? texts.areaLeastDays({ min }) : '';
+    return table.takenOn === undefined && days < min ? texts.areaLeastDays({ min }) : '';
   };
 });
 

@@ -107,10 +107,12 @@ export const freeTimesAtom = atom((get) => {
 /** Returns when a taken table is free, in words; empty if it is not, or if the host does not tell. */
 export const freeTextAtom = atom((get) => {
   const freeTimesOf = get(freeTimesAtom);
-  const freeDaysOf = get(untilAtom) && get(freeDaysTextAtom);
+  const freeDaysOf = get(freeDaysTextAtom);
+  const hasDays = get(untilAtom) !== undefined;
+  const venue = get(venueAtom);
   const format = (at: Minutes): string => messages.formatShortTime(at);
   return (table: Table): string => {
-    if (freeDaysOf) return table.available ? '' : freeDaysOf(table);
+    if (hasDays || areaOccupancy(venue, table.areaId) === 'days') return table.available ? '' : freeDaysOf(table);
     const { until, from } = (!table.available && freeTimesOf(table)) || {};
     if (until === undefined) return from === undefined ? '' : messages.freeFrom({ from: format(from) });
     return from === undefined

@@ -1,6 +1,7 @@
 /** Which reservations the venue takes, and on which terms. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { toJsonPointer } from '../../domain/plan/reading/validationError.ts';
 import {
   CheckSetting,
   GroupProblem,
@@ -13,7 +14,7 @@ import {
   labelOf,
   useSetting,
 } from '../controls/Field.tsx';
-import { Entries, Group, LinesSetting } from '../controls/Lists.tsx';
+import { Entries, Group, LinesSetting, Weekdays } from '../controls/Lists.tsx';
 import { RichTextSetting } from '../controls/RichText.tsx';
 import { messages } from '../messages.ts';
 import { type Path, hostAtom } from '../state/document.ts';
@@ -23,6 +24,7 @@ export function Reservations(): ReactNode {
   const host = useAtomValue(hostAtom);
   const tables = host?.tables.join(', ') ?? '';
   const areas = host?.areas ?? [];
+  const categories = host?.categories ?? [];
   const occupancies = Object.entries(messages.occupancies);
   return (
     <>
@@ -72,6 +74,32 @@ export function Reservations(): ReactNode {
           </div>
         </Group>
       )}
+      <Group title={labelOf('days')} setting="days" hint={hints.days}>
+        <div className="settings-row">
+          <NumberSetting path={['days', 'min']} label={parts.minDays} fallback={1} />
+          <NumberSetting path={['days', 'max']} label={parts.maxDays} fallback={14} />
+        </div>
+        <Entries
+          path={['days', 'rules']}
+          title={parts.dayRules}
+          nameOf={entries.dayRule}
+          first={{}}
+          hint={hints.dayRules}
+        >
+          {(path) => (
+            <>
+              <TextSetting path={[...path, 'from']} label={parts.from} type="date" />
+              <TextSetting path={[...path, 'to']} label={parts.until} type="date" />
+              <Weekdays path={[...path, 'weekdays']} label={parts.weekdays} isEveryDay />
+              <Group title={parts.areas}>
+                <Choices path={[...path, 'areas']} from={areas} />
+              </Group>
+              <NumberSetting path={[...path, 'min']} label={parts.minDays} />
+              <NumberSetting path={[...path, 'max']} label={parts.maxDays} />
+            </>
+          )}
+        </Entries>
+      </Group>
       <Entries path={['turn_times']} nameOf={entries.turnTime} first={{}} hint={hints.turn_times}>
         {(path) => (
           <>
@@ -90,7 +118,7 @@ export function Reservations(): ReactNode {
       </Entries>
       <CheckSetting path={['join_tables']} />
       <Entries path={['substitutes']} nameOf={entries.substitutes} first={[]} hint={hints.substitutes}>
-        {(path) => <Categories path={path} />}
+        {(path) => <Choices path={path} from={categories} isOrdered />}
       </Entries>
       <Entries path={['table_access']} nameOf={entries.tables} first={{ access: 'in_house' }} hint={hints.table_access}>
         {(path) => (
@@ -149,22 +177,30 @@ function StayLength({ path }: { readonly path: Path }): ReactNode {
   );
 }
 
-/** Categories that stand in for one another, in the order in which they were chosen. */
-function Categories({ path }: { readonly path: Path }): ReactNode {
+type Choice = { readonly id: string; readonly name: string };
+type ChoicesProps = {
+  readonly path: Path;
+  readonly from: readonly Choice[];
+  /** Whether the order counts in which they were chosen. */
+  readonly isOrdered?: boolean;
+};
+
+/** A box for each area or category, by its id. None chosen is no setting. */
+function Choices({ path, from, isOrdered = false }: ChoicesProps): ReactNode {
   const [value, set] = useSetting(path);
-  const categories = useAtomValue(hostAtom)?.categories ?? [];
   const chosen = (Array.isArray(value) ? value : []).map(asText);
-  const unlisted = chosen.filter((id) => categories.every((category) => category.id !== id));
+  const unlisted = chosen.filter((id) => from.every((choice) => choice.id !== id));
+  const choose = (next: readonly string[]): void => set(next.length > 0 || isOrdered ? next : undefined);
   return (
-    <>
-      {[...categories, ...unlisted.map((id) => ({ id, name: id }))].map(({ id, name }) => (
+    <div data-setting={toJsonPointer(path)}>
+      {[...from, ...unlisted.map((id) => ({ id, name: id }))].map(({ id, name }) => (
         <Toggle
           key={id}
-          label={chosen.includes(id) ? `${chosen.indexOf(id) + 1}. ${name}` : name}
+          label={isOrdered && chosen.includes(id) ? `${chosen.indexOf(id) + 1}. ${name}` : name}
           isOn={chosen.includes(id)}
-          onChange={(isOn) => set(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          onChange={(isOn) => choose(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))}
         />
       ))}
-    </>
+    </div>
   );
 }

@@ -121,6 +121,13 @@ describe('availability for several days', () => {
     expect(second).toMatchObject({ available: true });
     expect(second).not.toHaveProperty('taken_on');
     expect((await roomsOn({ date: '24.11.2026', until: '25.11.2026' }))[0]).toMatchObject({ available: true });
+    // Its area takes stays of four days or more.
+    const couch = async (until: string) =>
+      (await harness.tables({ date: '24.11.2026', until })).json()[1].rooms.find(({ id }: { id: number }) => id === 42);
+    expect([await couch('26.11.2026'), await couch('27.11.2026')]).toMatchObject([
+      { available: false },
+      { available: true },
+    ]);
     // The answer that was kept is made again once a later day changes.
     await harness.reserve({ date: '27.11.2026', until: '28.11.2026', selected_tables: [2] });
     expect((await roomsOn(WEEK))[1]).toMatchObject({ taken_on: ['27.11.2026', '28.11.2026'] });

@@ -15,10 +15,11 @@ import {
   parseUntil,
 } from '../../../domain/booking/reservationRequest.ts';
 import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
-import { stayDates } from '../../../domain/booking/days.ts';
+import { dayLimits, stayDates } from '../../../domain/booking/days.ts';
 import { type PlainDate, formatWireDate } from '../../../domain/booking/time.ts';
 import {
   type Occupancy,
+  areaOccupancy,
   countsDays,
   countsStays,
   countsTimes,
@@ -108,12 +109,6 @@ export async function findAvailability(
       unavailable.add(key);
       details.set(key, { taken_on: taken.map((each) => wireDates.get(each) ?? each) });
     }
-    const rules = visitRules(served);
-    for (const key of served.tables.keys())
-      if (occupancyOf(rules, key) !== 'days') {
-        unavailable.add(key);
-        details.delete(key);
-      }
   } else if (!countsTimes(served.venue))
     for (const key of await findUnavailableTables(store, served, date, slotsAt, own?.id)) unavailable.add(key);
   else
@@ -121,6 +116,10 @@ export async function findAvailability(
       if (slotsAt(key).some((slot) => claimed.has(slot))) unavailable.add(key);
       if (!claimed.has(WHOLE_DATE_CLAIM)) details.set(key, { taken: claimedSpans(claimed) });
     }
+  for (const key of own ? [] : unsuitedToDays(served, dates)) {
+    unavailable.add(key);
+    details.delete(key);
+  }
   const ownKeys = new Set(own && reservedTables(own).map(({ key }) => key));
   for (const [key, access] of offlineTables(served))
     if (!ownKeys.has(key)) {
@@ -144,6 +143,16 @@ function priceWords({ text, amount, currency, per }: Price, days: number, venue:
   if (amount === undefined || currency === undefined || count === undefined) return `${text}\n${paid}`;
   const total = formatMoney(amount * count, currency, venue.language);
   return `${text}\n${formatMessage(words, 'price_total', { total })} · ${paid}`;
+}
+
+/** Returns the tables that are not reserved for as many days: by the rules of their areas, or only by the visit. */
+function unsuitedToDays({ venue, tables }: ServedVenue, dates: AvailabilityQuestion['dates']): string[] {
+  if (!countsDays(venue)) return [];
+  return [...tables.values()].flatMap(({ key, areaId }) => {
+    if (areaOccupancy(venue, areaId) !== 'days') return dates.length > 1 ? key : [];
+    const { min, max } = dayLimits(venue.days, dates[0], areaId);
+    return dates.length < min || dates.length > max ? key : [];
+  });
 }
 
 /** Returns the plan's size and decor, which the availability response doesn't contain. */
