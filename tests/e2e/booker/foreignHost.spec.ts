@@ -68,11 +68,15 @@ test(
   async ({ visit, page }) => {
     const parts = '#app form :is(h2, p, label, input, select, button, legend, textarea)';
     const site = '#site, #site *';
+    // What comes with the code of the later steps.
+    const lastPart = page.locator('#app form .booker-suggestion');
     await expect((await visit('beach-camp')).button(messages.lookAtPlan)).toBeVisible();
+    await expect(lastPart).toBeAttached();
     const plain = await page.locator(parts).evaluateAll(looksOf);
     expect(plain.length).toBeGreaterThan(20);
     const visitor = await visit('beach-camp', '?in-site');
     await expect(visitor.button(messages.lookAtPlan)).toBeVisible();
+    await expect(lastPart).toBeAttached();
     expect(await page.locator(parts).evaluateAll(looksOf)).toEqual(plain);
     const beside = await page.locator(site).evaluateAll(looksOf);
     await visitor.fillAndGoToTables();
