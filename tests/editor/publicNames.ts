@@ -66,4 +66,5 @@ export const FIELD_NAMES: readonly string[] = [
   'Description',
   'Picture',
   'View from the table',
+  'Price',
 ];
