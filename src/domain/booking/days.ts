@@ -6,7 +6,7 @@ import { type PlainDate, addDays, daysBetween, isoWeekday } from './time.ts';
 import { plainDate, weekday } from './venue.ts';
 
 /** The longest stay that a venue can allow: each of its days is a reservation. */
-const MAX_DAYS = 60;
+export const MAX_DAYS = 60;
 
 const count = z.int().check(z.positive(), z.maximum(MAX_DAYS));
 const limits = { min: z.optional(count), max: z.optional(count) };

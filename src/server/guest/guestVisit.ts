@@ -1,4 +1,5 @@
 /** The reservation that a guest's link leads to. */
+import { MAX_DAYS } from '../../domain/booking/days.ts';
 import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
 import {
   type Reservation,
@@ -59,7 +60,16 @@ export async function findGuestVisit(
     .selectAll('reservations')
     .where('guest_links.tenant', '=', tenant)
     .where('guest_links.secret_hash', '=', hashSecret(secret))
-    .where('reservations.date', '>=', addDays(today, -LINK_DAYS))
+    .where((where) =>
+      where.or([
+        where('reservations.date', '>=', addDays(today, -LINK_DAYS)),
+        // The link of a stay is that of its first day.
+        where.and([
+          where('reservations.series', 'is not', null),
+          where('reservations.date', '>=', addDays(today, -LINK_DAYS - MAX_DAYS)),
+        ]),
+      ]),
+    )
     .where(isNotExpired(realTime(store)))
     .executeTakeFirst();
   const reservation = found && (day === undefined ? await withDays(store, found) : await findDay(store, found, day));
