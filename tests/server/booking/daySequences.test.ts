@@ -14,7 +14,7 @@ let harness: ServerHarness;
 afterEach(() => harness.close());
 
 test('stays are made, moved, given back by the day and canceled as the oracle says', async () => {
-  harness = await openServerHarness({ venue: { occupancy: 'days', days: { max: 6 } } });
+  harness = await openServerHarness({ venue: { occupancy: 'days', days: { max: DAYS } } });
   const random = seededRandom(SEED);
   const upTo = (max: number): number => Math.floor(random() * (max + 1));
   const dateOf = (day: number): string => addDays(FIRST, day);
