@@ -4,7 +4,8 @@ import type { Table } from '../domain/plan/table.ts';
 import { pageAtom } from './page/page.ts';
 import { type Attempt, attemptAtom, setAttemptAtom } from './reservation/attempt.ts';
 import { type FormDraft, formDraftAtom, restoreFormAtom } from './reservation/form.ts';
-import { selectedTablesAtom } from './reservation/selection.ts';
+import type { SelectedStretch } from './reservation/daysCode.ts';
+import { selectedTablesAtom, splitAtom } from './reservation/selection.ts';
 import { type Receipt, type Step, receiptAtom, restoreStepAtom, stepAtom } from './reservation/steps.ts';
 import type { Store } from './startBooker.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
@@ -20,6 +21,7 @@ type SavedSession = {
   readonly step: Step;
   readonly draft?: FormDraft;
   readonly selected?: readonly Table[];
+  readonly split?: readonly SelectedStretch[];
   readonly receipt?: Receipt;
   readonly attempt?: Attempt | undefined;
 };
@@ -30,7 +32,14 @@ const sessionAtom = atom((get): SavedSession => {
   const savedAt = Date.now();
   return step === 'done' && receipt
     ? { savedAt, step, receipt }
-    : { savedAt, step, draft: get(formDraftAtom), selected: get(selectedTablesAtom), attempt: get(attemptAtom) };
+    : {
+        savedAt,
+        step,
+        draft: get(formDraftAtom),
+        selected: get(selectedTablesAtom),
+        split: get(splitAtom),
+        attempt: get(attemptAtom),
+      };
 });
 
 /** Returns what this tab has saved for a venue. Undefined if there is nothing, or if the browser keeps no storage. */
@@ -66,7 +75,7 @@ export function persistSession(store: Store, isRestored: boolean, isChanged = fa
     // A new dialog starts with the form: the history entry of its step 2 must come after the one of the dialog.
     const isNewDialog = document.documentElement.dataset['embed'] === 'dialog' && history.state === null;
     if (isComplete && saved.step === 'tables' && !isNewDialog)
-      store.set(restoreStepAtom, undefined, saved.selected ?? []);
+      store.set(restoreStepAtom, undefined, saved.selected ?? [], saved.split);
   }
   return saveChanges(store, name, isChanged);
 }

@@ -20,6 +20,7 @@ import { isSideOpenAtom, toggleSideAtom } from './session/panels.ts';
 import { planHandleAtom } from './session/view.ts';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { EnlargePlanDialog } from './shell/EnlargePlanDialog.tsx';
+import { JoinedApartNotice } from './shell/JoinedApartNotice.tsx';
 import { LazyDialogs } from './shell/LazyDialogs.tsx';
 import { SmallScreenNotice } from './shell/SmallScreenNotice.tsx';
 import { Panel } from './shell/Panel.tsx';
@@ -88,6 +89,7 @@ function Page(): ReactNode {
         )}
         <SmallScreenNotice />
         <FilePlanChangedNotice />
+        <JoinedApartNotice />
       </main>
       <aside className="editor-side" id="side" aria-label={messages.panels}>
         <Panel panel="inspector" title={messages.inspector}>

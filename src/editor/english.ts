@@ -136,6 +136,7 @@ export const english = {
   tooFewPoints: '{kind, select, area {An area} path {A path} other {A wall}} needs at least {least} points.',
   deleted: '{count} {count, plural, =1 {item} other {items}} deleted',
   linksDeleted: '{count, plural, one {# link to another table is} other {# links to other tables are}} gone too',
+  joinedApart: '{names}: no longer side by side, but still joined.',
   copied: '{count} {count, plural, =1 {item} other {items}} copied',
   pasted: '{count} {count, plural, =1 {item} other {items}} pasted',
   enlarge: {

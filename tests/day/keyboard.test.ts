@@ -177,7 +177,10 @@ test('opens and closes every dialog, and gives the focus back', async () => {
   await press('{Enter}');
   const panel = await screen.findByRole('region', { name: messages.party });
   await openAndEscape(() => button(messages.edit, panel), messages.edit);
-  await openAndEscape(() => button(messages.cancelReservation, panel), messages.cancelQuestion({ name: 'Anna' }));
+  await openAndEscape(
+    () => button(messages.cancelReservation, panel),
+    messages.cancelQuestion({ name: 'Anna', scope: 'all' }),
+  );
 });
 
 test('Escape leaves each mode, wherever the focus is', async () => {

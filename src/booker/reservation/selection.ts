@@ -121,20 +121,29 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   return { ok: true, tables: changed, added: toggle.added };
 });
 
-/** Restores tables that this tab has saved. The next load releases those that have been taken since. */
-export const restoreSelectionAtom = atom(null, (_get, set, tables: readonly Table[]) => {
+const setSelectionAtom = atom(null, (_get, set, tables: readonly Table[], split: readonly SelectedStretch[]) => {
   set(
     keysAtom,
     tables.map(({ key }) => key),
   );
   set(snapshotsAtom, new Map(tables.map((table) => [table.key, table])));
-});
-
-/** Selects the tables of a stay that moves. */
-export const selectSplitAtom = atom(null, (_get, set, split: readonly SelectedStretch[]) => {
-  set(restoreSelectionAtom, split[0]?.tables ?? []);
   set(baseSplitAtom, split);
 });
+
+/** Restores tables that this tab has saved. The next load releases those that have been taken since. */
+export const restoreSelectionAtom = atom(
+  null,
+  (_get, set, tables: readonly Table[], split: readonly SelectedStretch[] = []) => {
+    set(setSelectionAtom, tables, split);
+    // They were not compared with what was loaded before the form was restored.
+    set(comparedKeyAtom, undefined);
+  },
+);
+
+/** Selects the tables of a stay that moves. */
+export const selectSplitAtom = atom(null, (_get, set, split: readonly SelectedStretch[]) =>
+  set(setSelectionAtom, split[0]?.tables ?? [], split),
+);
 
 export const clearSelectionAtom = atom(null, (_get, set) => {
   set(keysAtom, []);
@@ -152,13 +161,16 @@ export const setReportedKeysAtom = atom(null, (_get, set, keys: ReadonlySet<stri
 /** Releases selected tables that availability no longer offers, with a notice about those not yet reported. */
 export const updateSelectionAtom = atom(null, (get, set): void => {
   const tables = get(tableByKeyAtom);
+  const split = get(splitAtom);
+  const days = get(daysCodeAtom);
+  // Until that code is loaded, the tables are those of a single day.
+  if (split.length > 0 && !days) return;
   const question = get(availabilityKeyAtom);
   const compared = get(comparedKeyAtom);
   const isOtherTime = compared !== undefined && compared !== question;
   set(comparedKeyAtom, question);
-  const split = get(splitAtom);
   const lost =
-    (!isOtherTime && get(daysCodeAtom)?.lostOf(split, tables)) ||
+    (!isOtherTime && days?.lostOf(split, tables)) ||
     get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
   if (lost.length === 0) return;
   // Without one of its stretches, a stay that moves is none.

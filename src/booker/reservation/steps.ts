@@ -190,12 +190,15 @@ export const refreshTablesAtom = atom(null, (get, set) => {
 });
 
 /** Restores step 2 with its selected tables, or the confirmation of a reservation, after a reload. */
-export const restoreStepAtom = atom(null, (_get, set, receipt: Receipt | undefined, selected: readonly Table[]) => {
-  set(restoreSelectionAtom, selected);
-  set(baseReceiptAtom, receipt);
-  set(baseStepAtom, receipt ? 'done' : 'tables');
-  if (!receipt) set(remindOfAttemptAtom);
-});
+export const restoreStepAtom = atom(
+  null,
+  (_get, set, receipt: Receipt | undefined, selected: readonly Table[], split?: readonly SelectedStretch[]) => {
+    set(restoreSelectionAtom, selected, split);
+    set(baseReceiptAtom, receipt);
+    set(baseStepAtom, receipt ? 'done' : 'tables');
+    if (!receipt) set(remindOfAttemptAtom);
+  },
+);
 
 /** Make another reservation: a new form with the same visitor's details. */
 export const startAgainAtom = atom(null, (_get, set) => {

@@ -5,6 +5,7 @@ import type { LogChange } from '../../domain/day/log.ts';
 import type { Visit } from '../../domain/day/party.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
+import { dateAtom } from '../state/day.ts';
 import { partyName } from '../state/partyWords.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 
@@ -30,6 +31,7 @@ export function actorWords({ role, actor }: LogEntry): string {
 /** Returns a function that describes what a step did to one thing. */
 export const changeWordsAtom = atom((get) => {
   const nameTables = get(nameTablesAtom);
+  const date = get(dateAtom);
   const tablesOf = (keys: readonly string[]): string =>
     keys.length > MAX_NAMED_TABLES ? messages.tables({ count: keys.length }) : nameTables(keys);
   const placeOf = ({ tables }: Visit): string => (tables.length === 0 ? messages.noTable : tablesOf(tables));
@@ -59,7 +61,10 @@ export const changeWordsAtom = atom((get) => {
       ...fromTo(timesOf(before), timesOf(after)),
       ...fromTo(placeOf(before), placeOf(after)),
     ];
-    return words.length > 0 ? words.join(', ') : (WITHOUT_CHANGE[type] ?? messages.log.detailsChanged);
+    const what = words.length > 0 ? words.join(', ') : (WITHOUT_CHANGE[type] ?? messages.log.detailsChanged);
+    // A step may change several days.
+    const isOfOtherDay = before.date === after.date && after.date !== date;
+    return isOfOtherDay ? `${messages.onDate(after.date)}: ${what}` : what;
   };
 
   return (change: LogChange, { type }: LogEntry, names: DayLog['names']): string => {

@@ -11,7 +11,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
-export function CancelDialog({ id }: { readonly id: number }): ReactNode {
+type Props = {
+  readonly id: number;
+  /** Whether the later days of the stay are canceled as well. */
+  readonly rest: boolean;
+};
+
+export function CancelDialog({ id, rest }: Props): ReactNode {
   const party = useAtomValue(partiesAtom).get(id);
   const line = useAtomValue(shownPartyLineAtom);
   const setDialog = useSetAtom(dialogAtom);
@@ -20,9 +26,11 @@ export function CancelDialog({ id }: { readonly id: number }): ReactNode {
   if (!party) return null;
   const canTell = party.email !== '';
   const close = (): void => setDialog(undefined);
+  const stay = party.dayOfStay;
+  const scope = rest ? 'rest' : stay && 'day';
   return (
     <Dialog
-      title={messages.cancelQuestion({ name: isolate(partyName(party)) })}
+      title={messages.cancelQuestion({ name: isolate(partyName(party)), scope: scope ?? 'all' })}
       className="day-dialog"
       onClose={close}
       actions={
@@ -35,15 +43,17 @@ export function CancelDialog({ id }: { readonly id: number }): ReactNode {
             className="day-button day-danger"
             onClick={() => {
               close();
-              dispatch({ type: 'cancel', party: id, revision: party.revision, tell: canTell && tell });
+              const { revision } = party;
+              dispatch({ type: 'cancel', party: id, revision, tell: canTell && tell, ...(rest ? { rest } : {}) });
             }}
           >
-            {messages.cancelReservation}
+            {scope ? messages.cancelStay[scope] : messages.cancelReservation}
           </button>
         </>
       }
     >
       <p>{line(party)}</p>
+      {rest && stay && <p>{messages.restDays(stay)}</p>}
       {canTell ? (
         <CheckField label={messages.tellGuest} checked={tell} onChange={setTell} />
       ) : (

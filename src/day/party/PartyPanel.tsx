@@ -1,6 +1,7 @@
 /** Everything about the selected party, and every step that it allows. */
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Ban from 'lucide-react/icons/ban';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Combine from 'lucide-react/icons/combine';
 import Mail from 'lucide-react/icons/mail';
@@ -153,7 +154,7 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
   const setDialog = useSetAtom(dialogAtom);
   const dispatch = useSetAtom(dispatchActionAtom);
   const venue = useAtomValue(venueAtom);
-  const { id, status, cancelled, guests, arrived } = party;
+  const { id, status, cancelled, guests, arrived, dayOfStay } = party;
   const steps = isUndecided ? [] : nextSteps(party, hasEnded);
   const isExpected = !cancelled && (status === 'reserved' || status === 'confirmed');
   /** The day has ended by itself, and nobody has marked what became of the party. */
@@ -202,8 +203,15 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
         {isActive && status !== 'seated' && (
           <StepButton
             icon={Ban}
-            label={messages.cancelReservation}
+            label={dayOfStay ? messages.cancelStay.day : messages.cancelReservation}
             onClick={() => setDialog({ type: 'cancel', party: id })}
+          />
+        )}
+        {isActive && status !== 'seated' && dayOfStay && dayOfStay.day < dayOfStay.days && (
+          <StepButton
+            icon={CalendarX}
+            label={messages.cancelStay.rest}
+            onClick={() => setDialog({ type: 'cancel', party: id, rest: true })}
           />
         )}
       </div>

@@ -27,7 +27,7 @@ export function Dialogs(): ReactNode {
     case 'edit':
       return <ReservationDialog dialog={dialog} />;
     case 'cancel':
-      return <CancelDialog id={dialog.party} />;
+      return <CancelDialog id={dialog.party} rest={dialog.rest ?? false} />;
     case 'lock':
       return <LockDialog />;
     case 'wait_add':

@@ -44,7 +44,7 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
     case 'keep':
       return steps.keep({ name });
     case 'cancel':
-      return messages.stateOf({ name, state: messages.states.cancelled });
+      return action.rest ? steps.cancelRest({ name }) : messages.stateOf({ name, state: messages.states.cancelled });
     case 'block':
       return steps.block({ tables: tables(action.tables) });
     case 'unblock':

@@ -2,7 +2,7 @@
  * Suggests tables to a party: the one that suits it best, or several where no single table is as good. These are a group
  * that the venue joins, or neighbors where it has drawn no links.
  */
-import { type Box, type Point, boundsOf, centerOf, longerSide, unionBoxes } from '../geometry/boxes.ts';
+import { type Box, type Point, areClose, boundsOf, centerOf, longerSide, unionBoxes } from '../geometry/boxes.ts';
 import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import type { Decor } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
@@ -42,13 +42,6 @@ export function areTogether(tables: readonly Table[]): boolean {
     for (const other of tables)
       if (links.get(table.key)?.has(other.key) || areNeighbors(table, other)) reached.add(other);
   return reached.size === tables.length;
-}
-
-/** Whether tables stand no farther apart than they are long. */
-export function areClose(a: Box, b: Box): boolean {
-  const gapX = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
-  const gapY = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
-  return Math.max(gapX, gapY) <= (longerSide(a) + longerSide(b)) / 2;
 }
 
 /**

@@ -109,8 +109,14 @@ export const dayActionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('swap'), party: id, revision, other: id, otherRevision: revision }),
   /** Keeps a party that the venue's hours no longer cover. */
   z.strictObject({ type: z.literal('keep'), party: id, revision }),
-  /** `tell` sends the guest a mail. */
-  z.strictObject({ type: z.literal('cancel'), party: id, revision, tell: z.boolean() }),
+  /** `tell` sends the guest a mail. `rest` also cancels the later days of a stay of several. */
+  z.strictObject({
+    type: z.literal('cancel'),
+    party: id,
+    revision,
+    tell: z.boolean(),
+    rest: z.optional(z.boolean()),
+  }),
   /**
    * Blocks tables. The parties concerned must each be in `moves`, in `ends`, whose visits end when the block begins, or
    * in `tell`, which cancels them with a mail; else the host answers with the list of them.

@@ -100,6 +100,13 @@ export function moveBox(box: Box, by: Point): Box {
 export const shorterSide = ({ width, height }: Box): number => Math.min(width, height);
 export const longerSide = ({ width, height }: Box): number => Math.max(width, height);
 
+/** Returns whether tables in these boxes stand no farther apart than they are long. */
+export function areClose(a: Box, b: Box): boolean {
+  const gapX = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
+  const gapY = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
+  return Math.max(gapX, gapY) <= (longerSide(a) + longerSide(b)) / 2;
+}
+
 export function expandBox(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }

@@ -25,6 +25,7 @@ import {
   redo,
   undo,
 } from '../../domain/document/history.ts';
+import { linksApart } from '../../domain/document/edits/joinTables.ts';
 import { EMPTY_PLAN } from '../../domain/plan/plan.ts';
 
 /** A pure edit of the document. */
@@ -65,6 +66,14 @@ const lastItemsAtom = atom((): { items: ItemsByKey | undefined } => ({ items: un
 export const itemsAtom = atom((get): ItemsByKey => {
   const last = get(lastItemsAtom);
   return (last.items = new ItemsByKey(get(drawingAtom), last.items));
+});
+
+/** Joined tables that the latest step has moved apart, as pairs. Empty during a gesture. */
+export const movedApartAtom = atom((get) => {
+  const history = get(historyAtom);
+  const { present, pending, undoStack } = history;
+  if (pending || !undoStack || !present.tables.some(({ room }) => room.joins)) return [];
+  return linksApart(undo(history).present, present);
 });
 
 /** Labels of the steps that undo and redo would apply to. */

@@ -16,7 +16,7 @@ export function FilePlanChangedNotice(): ReactNode {
   const dismiss = useSetAtom(dismissFolderPlanAtom);
   if (!folder) return null;
   return (
-    <div className="editor-file-plan-notice" role="note">
+    <div className="editor-notice" role="note">
       <p>{publishingMessages.folder.changed}</p>
       <Button onClick={() => setDialog('folder')}>{publishingMessages.folder.review}</Button>
       <Button onClick={() => dismiss()}>{publishingMessages.folder.notNow}</Button>

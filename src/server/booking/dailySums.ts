@@ -11,6 +11,7 @@ import { latestId } from '../store/rowIds.ts';
 import type { Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
+import { changesOf, partyDates } from './visits/dayLog.ts';
 import { visitRules } from './visits/visitRows.ts';
 
 /** Dates that one transaction sums, so that reservations need not wait for long. */
@@ -83,10 +84,11 @@ async function findChangedDates(
   const all = database.selectFrom('reservations').where('tenant', '=', tenant);
   const found = await Promise.all([
     summed === latest ? [] : steps.select('date').distinct().execute(),
-    summed === latest ? [] : steps.select('from_date as date').distinct().where('from_date', 'is not', null).execute(),
     summed === undefined ? all.select('date').distinct().execute() : [],
   ]);
-  return { dates: [...new Set(found.flat().flatMap(({ date }) => date ?? []))], latest, summed };
+  const several = summed === latest ? [] : await steps.select('changes').where('from_date', 'is not', null).execute();
+  const dates = [...found.flat().map(({ date }) => date), ...partyDates(several.flatMap(changesOf))];
+  return { dates: [...new Set(dates)], latest, summed };
 }
 
 async function sumDates(trx: Transaction<Tables>, served: ServedVenue, dates: readonly PlainDate[]): Promise<void> {

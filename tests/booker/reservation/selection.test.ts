@@ -2,11 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { availabilityAtom, planBackgroundAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
 import { changeFormAtom, changeDateAtom } from '../../../src/booker/reservation/form.ts';
+import { setDaysCodeAtom } from '../../../src/booker/reservation/daysCode.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { restoreStepAtom } from '../../../src/booker/reservation/steps.ts';
 import { noticeAtom, refusalAtom } from '../../../src/booker/reservation/notices.ts';
 import {
   selectedSeatsAtom,
   selectedKeysAtom,
+  splitAtom,
   tableStatesAtom,
   toggleTableAtom,
 } from '../../../src/booker/reservation/selection.ts';
@@ -184,5 +187,31 @@ describe('selecting tables', () => {
     expect(notice?.text).toContain('Line 1');
     await store.set(loadTablesAtom);
     expect(store.get(noticeAtom)).toBe(notice);
+  });
+
+  test('keeps a restored stay that moves, whatever was loaded before, until one of its tables is lost', async () => {
+    const { store, host } = await openedAndFilled(pageOf('first'));
+    const days = ['23.11.2026', '24.11.2026', '25.11.2026'] as const;
+    const takenOn = (...lists: (readonly string[])[]) => ({
+      json: answerOf(lists.map((list, at) => room(at + 1, `Line ${at + 1}`, 2, { available: false, taken_on: list }))),
+    });
+    host.tables = () => takenOn([days[2]], [days[0], days[1]]);
+    await store.set(loadTablesAtom);
+    const [one, two] = [store.get(tablesAtom).slice(0, 1), store.get(tablesAtom).slice(1, 2)];
+    const split = [
+      { dates: days.slice(0, 2), tables: one },
+      { dates: days.slice(2), tables: two },
+    ];
+    store.set(restoreStepAtom, undefined, one, split);
+    await store.set(loadTablesAtom);
+    expect(store.get(splitAtom), 'before the code for days is loaded').toEqual(split);
+    store.set(setDaysCodeAtom, await import('../../../src/booker/daysCode.ts'));
+    await store.set(loadTablesAtom);
+    expect(store.get(splitAtom)).toEqual(split);
+    expect(store.get(noticeAtom)).toBeUndefined();
+    host.tables = () => takenOn([days[2]], days);
+    await store.set(loadTablesAtom);
+    await vi.waitFor(() => expect(store.get(splitAtom)).toEqual([]));
+    expect(store.get(noticeAtom)?.text).toContain('Line 2');
   });
 });

@@ -77,10 +77,14 @@ test('says who did what and when, the latest step first, and shows the steps bef
   await waitFor(() => expect(lines(panel)).toHaveLength(66));
   expect(within(panel).queryByRole('button', { name: messages.log.earlier })).toBeNull();
   // What somebody does meanwhile comes in at the top.
-  host.log = { ...host.log, entries: [entry(105, 'keep', [change(2, BOB, BOB)]), ...host.log.entries] };
+  const later = { ...BOB, date: '2026-11-26' };
+  const cancellation = entry(106, 'cancel', [change(2, later, { ...later, cancelled: true })]);
+  const keeping = entry(105, 'keep', [change(2, BOB, BOB)]);
+  host.log = { ...host.log, entries: [cancellation, keeping, ...host.log.entries] };
   host.push();
   await within(panel).findByText(`Bob: ${messages.log.kept}`);
-  expect(lines(panel)).toHaveLength(67);
+  within(panel).getByText(`Bob: ${messages.onDate(later.date)}: ${messages.states.cancelled}`);
+  expect(lines(panel)).toHaveLength(68);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.log.title })).toBeNull());
 });

@@ -93,6 +93,8 @@ test('a guest stays for a week, and the next one moves once', { tag: ['@phone', 
     await visitor.button(texts.takeSplit).tap();
     await expect(visitor.cards.first()).toContainText(second);
     await expect(page.getByText(texts.noneAllDays)).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(new RegExp(`^Your tables: ${second} on`))).toBeVisible();
     await visitor.acceptAndReserve();
     await expect(page.getByText(new RegExp(`${second} on Tue.* and ${first} on Fri`))).toBeVisible();
     const moved = ['01', '02', '03'].map((day) => `${day} ${keyOf(second)}`);

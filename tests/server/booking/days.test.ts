@@ -6,6 +6,8 @@ import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { confirmReservation, createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
 import { type Reservation, withDays } from '../../../src/server/booking/reservations.ts';
 import { type Price, planSchema } from '../../../src/domain/plan/plan.ts';
+import type { DayLog } from '../../../src/api/day/dayContract.ts';
+import type { DayAction } from '../../../src/domain/day/action.ts';
 import { openDaySession } from '../day/daySession.ts';
 import { NOW, TEST_PLAN, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
@@ -156,6 +158,32 @@ test('staff read which day of a stay it is', async () => {
     ok: true,
   });
   expect(await dayOn('2026-11-26')).toEqual({ day: 2, days: 4 });
+});
+
+test('staff cancel the rest of a stay in one step, with one mail, and take it back', async () => {
+  await harness.reserve({ ...WEEK, selected_tables: [1] });
+  const day = await openDaySession(harness);
+  const [, , third, fourth] = await reserved();
+  await cancelReservation(harness.store, harness.venues.get('shell-bay')!, fourth!.code, Date.parse(NOW));
+  await harness.store.deleteFrom('outbox').where('tenant', '=', 'shell-bay').execute();
+  const seen = { party: third!.id, revision: third!.revision };
+  const act = (action: DayAction) => day.act(action, undefined, third!.date);
+  const stale = await act({ type: 'cancel', ...seen, revision: seen.revision + 1, tell: true, rest: true });
+  expect(stale).toMatchObject({ ok: false, type: 'conflict' });
+  expect(await claimedDays()).toEqual(['24 1', '25 1', '26 1', '28 1']);
+  const { log } = await act({ type: 'cancel', ...seen, tell: true, rest: true });
+  expect(await claimedDays()).toEqual(['24 1', '25 1']);
+  expect((await harness.rows('outbox')).map(({ kind, reservation_id: id }) => [kind, id])).toEqual([
+    ['cancelled', third!.id],
+  ]);
+  const stepsOn = async (date: string) =>
+    (await day.call('GET', `/log?date=${date}`)).json<DayLog>().entries.filter((entry) => entry.log === log);
+  expect((await stepsOn('2026-11-26'))[0]?.changes).toHaveLength(2);
+  for (const date of ['2026-11-27', '2026-11-28', '2026-11-25'])
+    expect(await stepsOn(date), date).toHaveLength(date === '2026-11-28' ? 1 : 0);
+  expect(await act({ type: 'undo', log: log! })).toMatchObject({ ok: true });
+  expect(await claimedDays()).toEqual(['24 1', '25 1', '26 1', '28 1']);
+  expect(await harness.rows('outbox')).toEqual([]);
 });
 
 describe('the guest of a stay', () => {

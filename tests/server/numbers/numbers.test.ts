@@ -84,6 +84,18 @@ describe('the numbers', () => {
     ).toEqual([2, 2]);
   });
 
+  test('follow a step that changes several dates', async () => {
+    await open({ venue: { occupancy: 'days', days: { max: 7 } } });
+    await harness.reserve({ date: '24.11.2026', until: '28.11.2026', selected_tables: [1] });
+    expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
+    const [party] = (await owner.state('2026-11-25')).parties;
+    const { id, revision } = party!;
+    const { log } = await owner.act({ type: 'cancel', party: id, revision, tell: false, rest: true });
+    expect((await numbers()).periods).toMatchObject([{ reservations: 1, cancellations: 4 }]);
+    await owner.act({ type: 'undo', log: log! });
+    expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
+  });
+
   test('have what was reserved before the log began, and no hold that nobody has confirmed', async () => {
     await open({}, { date: '2026-11-02', guests: 3 }, { date: '2026-11-03', held_until: 0 }, { date: '2026-10-31' });
     expect((await numbers()).periods).toMatchObject([{ reservations: 1, covers: 3 }]);

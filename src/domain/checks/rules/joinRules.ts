@@ -1,7 +1,6 @@
 /** Rules about tables that are joined for a party. */
 import { MAX_JOINED_TABLES } from '../../plan/reading/joins.ts';
-import { areClose } from '../../booking/suggestTables.ts';
-import { boundsOf } from '../../geometry/boxes.ts';
+import { areClose, boundsOf } from '../../geometry/boxes.ts';
 import { isObject, toArray, toEntries } from '../../plan/reading/coerce.ts';
 import type { CheckContext } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';

@@ -1,8 +1,9 @@
 /** Edits of the links between tables, by which the venue joins them for a party. */
 import { linksOf } from '../../plan/reading/joins.ts';
-import { centerOf } from '../../geometry/boxes.ts';
+import { areClose, boundsOf, centerOf } from '../../geometry/boxes.ts';
 import type { Join } from '../../plan/plan.ts';
 import { withJoins } from '../joinIds.ts';
+import { itemOutline } from '../itemBounds.ts';
 import type { EditorDocument, TableItem } from '../editorDocument.ts';
 import { type ItemKeys, updateTables } from './updateItems.ts';
 
@@ -20,6 +21,20 @@ export function linkedPairs(tables: readonly TableItem[]): (readonly [TableItem,
     }),
   );
 }
+
+/** The links of tables that stood side by side in a document, and no longer do in a later one. */
+export function linksApart(before: EditorDocument, after: EditorDocument): (readonly [TableItem, TableItem])[] {
+  const pairs = linkedPairs(after.tables).filter(([one, other]) => !areSideBySide(one, other));
+  if (pairs.length === 0) return [];
+  const were = new Map(before.tables.map((item) => [item.key, item]));
+  return pairs.filter((pair) => {
+    const [one, other] = pair.map(({ key }) => were.get(key));
+    return one && other && areSideBySide(one, other);
+  });
+}
+
+const areSideBySide = (one: TableItem, other: TableItem): boolean =>
+  areClose(boundsOf(itemOutline(one)), boundsOf(itemOutline(other)));
 
 /**
  * Links tables so that each is reached from all others, with the shortest links that connect them (Prim's algorithm).

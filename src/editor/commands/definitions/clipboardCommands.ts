@@ -55,7 +55,7 @@ export const copySelectionAtom = atom(null, (get, set): string | undefined => {
 
 export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
   const text = set(copySelectionAtom);
-  if (text !== undefined) removeSelected(get, set, (name) => messages.steps.cut({ name }));
+  if (text !== undefined) removeSelected(get, set, (name) => messages.steps.cut({ name }), messages.copied);
   return text;
 });
 

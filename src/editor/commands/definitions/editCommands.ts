@@ -112,10 +112,24 @@ const duplicate: Command = {
   },
 };
 
-/** Removes the unlocked part of the selection, as a step that is named by `stepOf`. */
-export function removeSelected(get: Getter, set: Setter, stepOf: (items: string) => string): void {
+/**
+ * Removes the unlocked part of the selection, as a step that is named by `stepOf`, and announces what was done, as
+ * `done` says it, and what becomes of tables that were joined with others.
+ */
+export function removeSelected(
+  get: Getter,
+  set: Setter,
+  stepOf: (items: string) => string,
+  done: (count: { readonly count: number }) => string,
+): void {
   const keys = get(unlockedKeysAtom);
-  set(editAtom, stepOf(messages.items({ count: keys.size })), (drawing) => removeItems(drawing, keys));
+  const count = keys.size;
+  const links = linkedPairs(get(drawingAtom).tables).filter(
+    (pair) => pair.filter(({ key }) => keys.has(key)).length === 1,
+  );
+  set(editAtom, stepOf(messages.items({ count })), (drawing) => removeItems(drawing, keys));
+  const words = [done({ count }), ...(links.length > 0 ? [messages.linksDeleted({ count: links.length })] : [])];
+  set(announceAtom, words.join('. '));
 }
 
 const remove: Command = {
@@ -131,13 +145,7 @@ const remove: Command = {
       set(removePointAtom);
       return;
     }
-    const keys = get(unlockedKeysAtom);
-    const links = linkedPairs(get(drawingAtom).tables).filter(
-      (pair) => pair.filter(({ key }) => keys.has(key)).length === 1,
-    );
-    removeSelected(get, set, (name) => messages.steps.delete({ name }));
-    const deleted = messages.deleted({ count: keys.size });
-    set(announceAtom, links.length === 0 ? deleted : `${deleted}. ${messages.linksDeleted({ count: links.length })}`);
+    removeSelected(get, set, (name) => messages.steps.delete({ name }), messages.deleted);
   },
 };
 

@@ -1,7 +1,7 @@
 /** The log of a venue's day: who changed what and when. Every change of a party is in it, in the same transaction. */
 import { type Transaction, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { PlainDate } from '../../../domain/booking/time.ts';
+import { type PlainDate, addDays } from '../../../domain/booking/time.ts';
 import { type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
 import { nextId } from '../../store/rowIds.ts';
 import { realTime, realTimeOf } from '../../store/realTime.ts';
@@ -30,10 +30,19 @@ export function changesOf({ changes }: Pick<DayLogRow, 'changes'>): LogChange[] 
   return changesSchema.parse(JSON.parse(changes));
 }
 
+/** Returns the dates on which steps have changed parties. */
+export function partyDates(changes: readonly LogChange[]): PlainDate[] {
+  return changes.flatMap((change) =>
+    change.kind === 'party' ? [change.before, change.after].flatMap((visit) => visit?.date ?? []) : [],
+  );
+}
+
 /** Adds a step to the log and its events to the queue of the webhooks, and returns its number. */
 export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promise<number> {
   const { tenant, date, at, type, actor, changes, undoes, personal } = step;
-  const left = changes.find((change) => change.kind === 'party' && change.before && change.before.date !== date);
+  const [other] = partyDates(changes)
+    .filter((each) => each !== date)
+    .toSorted();
   const id = await nextId(trx, 'day_log', tenant);
   await trx
     .insertInto('day_log')
@@ -41,7 +50,7 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
       tenant,
       id,
       date,
-      from_date: left?.kind === 'party' ? (left.before?.date ?? null) : null,
+      from_date: other ?? null,
       at,
       recorded_at: realTimeOf(trx),
       role: actor.role,
@@ -89,6 +98,9 @@ export async function findStep(
     .executeTakeFirst();
 }
 
+/** The most dates that one step changes, as a block of many days does. */
+const MAX_DATES = 400;
+
 /** Returns steps of a date, the latest first, or those before one of them. */
 export async function listSteps(
   store: Store,
@@ -101,7 +113,18 @@ export async function listSteps(
     .selectFrom('day_log')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where((where) => where.or([where('date', '=', date), where('from_date', '=', date)]))
+    .where((where) =>
+      where.or([
+        where('date', '=', date),
+        where('from_date', '=', date),
+        // A stay has more dates than two. Few steps have any date but their own.
+        where.and([
+          where('from_date', '<', date),
+          where('from_date', '>', addDays(date, -MAX_DATES)),
+          where('changes', 'like', `%"date":"${date}"%`),
+        ]),
+      ]),
+    )
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit)

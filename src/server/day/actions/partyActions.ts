@@ -10,7 +10,7 @@ import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visi
 import { agreesToMessages } from '../../booking/messageQueue.ts';
 import { findLatestMail } from '../../booking/mailQueue.ts';
 import { newCode } from '../../booking/makeReservation.ts';
-import type { Reservation } from '../../booking/reservations.ts';
+import { type Reservation, findSeries } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { readEmail } from '../../contacts/emailAddress.ts';
 import { normalizeTypedNumber } from '../../contacts/phoneNumber.ts';
@@ -226,10 +226,17 @@ export async function keep(step: DayTransaction, action: DayActionOf<'keep'>): P
   return row.date;
 }
 
-/** Cancels a party, and mails the guest if the actor says so. */
+/**
+ * Cancels a party, with the later days of its stay if the actor says so, and mails the guest once if the actor says so.
+ */
 export async function cancel(step: DayTransaction, action: DayActionOf<'cancel'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   await cancelParty(step, row, action.tell);
+  const days = action.rest && row.series !== null ? await findSeries(step.trx, step.tenant, row.series) : [];
+  for (const day of days) {
+    const visit = visitOf(day);
+    if (day.date > row.date && !visit.cancelled && isAwaited(visit)) await cancelParty(step, day, false);
+  }
   return row.date;
 }
 
