@@ -1,7 +1,8 @@
 /** The page's client against a real host, while the network misbehaves. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followEvents } from '../../src/api/eventStream.ts';
-import { type ServerHarness, TODAY, openServerHarness } from '../server/serverHarness.ts';
+import { openHarness } from '../server/openHarness.ts';
+import { type ServerHarness, TODAY } from '../server/serverHarness.ts';
 import { createPage, hostTables, loseStream } from '../support/streamLosses.ts';
 
 const LOSSES = 100;
@@ -10,13 +11,10 @@ let harness: ServerHarness;
 let ending: AbortController;
 const listen = (): Promise<string> => harness.app.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
   ending = new AbortController();
 });
-afterEach(async () => {
-  ending.abort();
-  await harness.close();
-});
+afterEach(() => ending.abort());
 
 test(`after ${LOSSES} random losses of the stream, the page has the host's tables`, async () => {
   const { page, host: tables } = await loseStream(harness, LOSSES);

@@ -1,5 +1,5 @@
 /** One person, or one network, must not reserve a whole evening. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import {
   createConfirmationSecret,
@@ -8,13 +8,13 @@ import {
 } from '../../../src/server/booking/heldReservations.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
-import { AJAX, type JsonObject, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, type JsonObject, NOW, type ServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness({ settings: { rateLimit: 10_000 } });
+  harness = await openHarness({ settings: { rateLimit: 10_000 } });
 });
-afterEach(() => harness.close());
 
 const TOMORROW = '24.11.2026';
 
@@ -304,8 +304,7 @@ describe('a held reservation', () => {
   });
 
   test('is confirmed on a page in the language of the venue', async () => {
-    await harness.close();
-    harness = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
+    harness = await openHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
     for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
     const { body } = await harness.app.inject({ url: `/v/shell-bay/confirm/${await newSecret()}` });
     expect(body).toContain('<html lang="ar" dir="rtl">');

@@ -1,19 +1,19 @@
 /** Changes of a reservation: all at once or not at all, by the rules of a new one. */
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import type { ReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
 import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
 import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
-import { NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, STAYS, type ServerHarness, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness({ venue: { promo_codes: [{ code: 'NOV', until: '2026-11-24' }] } });
+  harness = await openHarness({ venue: { promo_codes: [{ code: 'NOV', until: '2026-11-24' }] } });
 });
-afterEach(() => harness.close());
 
 async function reserve(changes: Record<string, unknown> = {}, from = harness): Promise<string> {
   const answer = await from.reserve(changes);
@@ -127,7 +127,7 @@ describe('a change of a reservation', () => {
 
   test('follows the plan that another process has published since', async () => {
     const code = await reserve();
-    const other = await openServerHarness({ database: harness.database });
+    const other = await openHarness({ database: harness.database });
     const served = other.venues.get('shell-bay')!;
     const plan = structuredClone(served.plan);
     plan.areas[0]!.rooms = plan.areas[0]!.rooms.filter(({ id }) => id !== 2);
@@ -137,7 +137,6 @@ describe('a change of a reservation', () => {
     expect(await change(code, { selected_tables: [2] })).toMatchObject({
       errors: { selected_tables: [{ code: 'unknown_table' }] },
     });
-    await other.close();
   });
 });
 
@@ -201,7 +200,7 @@ describe('random submits, changes and cancellations', () => {
   });
 
   test('agree with a brute-force oracle: no table has two parties, and nothing is lost', async () => {
-    const stays = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    const stays = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     const { store, venues } = stays;
     const now = Date.parse(NOW);
     const outcomes = new Set<string>();
@@ -261,6 +260,5 @@ describe('random submits, changes and cancellations', () => {
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), run), { numRuns: 15 });
     expect([...outcomes].toSorted()).toEqual(['change false', 'change true', 'submit 200', 'submit 422']);
-    await stays.close();
   });
 });

@@ -1,9 +1,10 @@
 /** Random stays of several days against an oracle: who has which table on which day. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatWireDate, addDays } from '../../../src/domain/booking/time.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 
 const FIRST = '2026-11-24';
 const DAYS = 9;
@@ -11,10 +12,9 @@ const TABLES = [1, 2, 3];
 const STEPS = 160;
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 test('stays are made, moved, given back by the day and canceled as the oracle says', async () => {
-  harness = await openServerHarness({ venue: { occupancy: 'days', days: { max: DAYS } } });
+  harness = await openHarness({ venue: { occupancy: 'days', days: { max: DAYS } } });
   const random = seededRandom(SEED);
   const upTo = (max: number): number => Math.floor(random() * (max + 1));
   const dateOf = (day: number): string => addDays(FIRST, day);

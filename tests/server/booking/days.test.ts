@@ -1,5 +1,5 @@
 /** Stays of several days: a reservation a day, made, held, changed and canceled as one. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
@@ -9,7 +9,8 @@ import { type Price, planSchema } from '../../../src/domain/plan/plan.ts';
 import type { DayLog } from '../../../src/api/day/dayContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { openDaySession } from '../day/daySession.ts';
-import { NOW, TEST_PLAN, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, TEST_PLAN, type ServerHarness } from '../serverHarness.ts';
 
 const DAYS_VENUE = {
   occupancy: 'days',
@@ -20,9 +21,8 @@ const WEEK = { date: '24.11.2026', until: '28.11.2026' };
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness({ venue: DAYS_VENUE });
+  harness = await openHarness({ venue: DAYS_VENUE });
 });
-afterEach(() => harness.close());
 
 const reserved = async (): Promise<Reservation[]> =>
   (await harness.rows('reservations')).toSorted((a, b) =>
@@ -107,11 +107,10 @@ describe('a stay of several days', () => {
   });
 
   test('is unknown to a venue that reserves single dates', async () => {
-    const plain = await openServerHarness();
+    const plain = await openHarness();
     const reply = await plain.reserve({ ...WEEK });
     expect(reply.json().errors).toHaveProperty('until');
     expect((await plain.tables({ ...WEEK })).statusCode).toBe(200);
-    await plain.close();
   });
 });
 
@@ -136,8 +135,7 @@ describe('availability for several days', () => {
   });
 
   test('offers only places that are reserved by the day', async () => {
-    await harness.close();
-    harness = await openServerHarness({ venue: { area_occupancy: { 1: 'days' } } });
+    harness = await openHarness({ venue: { area_occupancy: { 1: 'days' } } });
     const areas = (await harness.tables(WEEK)).json<{ rooms: { available: boolean }[] }[]>();
     expect(areas.map(({ rooms }) => rooms.some(({ available }) => available))).toEqual([true, false]);
     expect(await refusalOf({ ...WEEK, guests: '5', selected_tables: [41] })).toMatchObject({
@@ -228,8 +226,7 @@ describe('the guest of a stay', () => {
 });
 
 test('a stay is reminded of once, before its first day that is left', async () => {
-  await harness.close();
-  harness = await openServerHarness({ venue: { ...DAYS_VENUE, reminders: ['day'] } });
+  harness = await openHarness({ venue: { ...DAYS_VENUE, reminders: ['day'] } });
   const { manage } = (await harness.reserve({ ...WEEK, selected_tables: [1] })).json();
   await harness.press(`${manage}.2026-11-24/cancel`);
   const remind = (day: string) =>
@@ -268,7 +265,7 @@ test('tables say what all days cost, in the words of the table, else of its cate
   lines!.rooms[0]!.price = { text: '€100 a week', amount: 100, currency: 'EUR', per: 'week' };
   plan.categories[1]!.price = { text: 'Ask us' };
   inside!.price = { text: 'never read' };
-  const priced = await openServerHarness({ venue: DAYS_VENUE, plan });
+  const priced = await openHarness({ venue: DAYS_VENUE, plan });
   const pricesOn = async (query: Record<string, unknown>): Promise<unknown[]> => {
     const [first, second] = (await priced.tables(query)).json();
     return [first.rooms[0].price, first.rooms[1].price, second.rooms[0].price, first.price];
@@ -282,5 +279,4 @@ test('tables say what all days cost, in the words of the table, else of its cate
   expect((await pricesOn({ date: '24.11.2026', until: '30.11.2026' }))[0]).toBe(
     '€100 a week\nTotal €100 · Paid at the venue',
   );
-  await priced.close();
 });

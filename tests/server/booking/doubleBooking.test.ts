@@ -3,28 +3,20 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { slotsFrom } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/claims.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
-import {
-  type JsonObject,
-  NOW,
-  STAYS,
-  type ServerHarness,
-  TEST_PLAN,
-  openServerHarness,
-  room,
-} from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type JsonObject, NOW, STAYS, type ServerHarness, TEST_PLAN, room } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 type Tally = { made: number; lost: number; other: number };
 
@@ -58,12 +50,11 @@ describe('double booking', () => {
   });
 
   test('is impossible for joined tables: parties who share one get all of theirs or none', async () => {
-    await harness.close();
     const joined = [1, 2, 3].map((id) => ({
       ...room(id, `Line ${id}`, 2, 70),
       ...(id < 3 ? { joins: [{ with: [id + 1], seats: 1 }] } : {}),
     }));
-    harness = await openServerHarness({
+    harness = await openHarness({
       plan: {
         ...TEST_PLAN,
         areas: [{ id: 1, name: 'Lines', rooms: [...joined, room(4, 'Long Table', 12, 75)] }],
@@ -93,10 +84,9 @@ describe('double booking', () => {
   });
 
   test('is impossible with two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
-    const second = await openServerHarness({ database: harness.database });
+    const second = await openHarness({ database: harness.database });
     expect(await race([harness, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await harness.rows('reservations')).toHaveLength(1);
-    await second.close();
   });
 
   test('false refusal: 40 simultaneous guests get 40 free tables', async () => {
@@ -154,10 +144,9 @@ describe('impatient clicks', () => {
 
   test('get the first answer again even after the slot has lapsed', async () => {
     const first = (await harness.reserve({ idempotency_key: key })).json();
-    const later = await openServerHarness({ database: harness.database, now: '2026-11-24T02:30:00Z' });
+    const later = await openHarness({ database: harness.database, now: '2026-11-24T02:30:00Z' });
     expect((await later.reserve({ idempotency_key: key })).json()).toEqual(first);
     expect((await later.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
-    await later.close();
   });
 
   test('get the first answer again even after the venue has paused online reservations', async () => {
@@ -202,7 +191,7 @@ describe('impatient clicks', () => {
 
 describe('overlapping stays', () => {
   test('collide exactly if a brute-force oracle finds a common minute', async () => {
-    const stays = await openServerHarness({
+    const stays = await openHarness({
       venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } },
     });
     const held: { table: number; from: number; to: number }[] = [];
@@ -231,22 +220,20 @@ describe('overlapping stays', () => {
     }
     expect(held.length).toBeGreaterThan(15);
     expect(held.length).toBeLessThan(200);
-    await stays.close();
   });
 
   test('without a time in the query, a table is free only if it is free all day', async () => {
-    const stays = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    const stays = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     await stays.reserve({ selected_tables: [1], time: '08:00 PM' });
     const rooms = (await stays.tables()).json()[0].rooms as { id: number; available: boolean }[];
     expect(rooms.filter(({ available }) => !available).map(({ id }) => id)).toEqual([1]);
     const wrong = await stays.tables({ time: '10:05 AM', stay: 'a week' });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['time', 'stay']]);
-    await stays.close();
   });
 
   test('a very long stay claims thousands of slots in one reservation', async () => {
     const ids = Array.from({ length: 100 }, (_, i) => i + 1);
-    const stays = await openServerHarness({
+    const stays = await openHarness({
       venue: {
         occupancy: 'stay',
         stays: [{ name: 'Full day', minutes: null }],
@@ -268,7 +255,6 @@ describe('overlapping stays', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(await stays.rows('claims')).toHaveLength(100 * slotsFrom(0, null).length);
-    await stays.close();
   });
 });
 
@@ -276,12 +262,12 @@ describe("a change of a venue's occupancy", () => {
   test('keeps the tables of upcoming reservations and reports collisions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     const database = join(folder, 'shared.sqlite');
-    const byStay = await openServerHarness({ database, venue: { occupancy: 'stay', stays: STAYS } });
+    const byStay = await openHarness({ database, venue: { occupancy: 'stay', stays: STAYS } });
     await byStay.reserve({ selected_tables: [1], time: '10:00 AM' });
     const second = (await byStay.reserve({ selected_tables: [1], time: '02:00 PM' })).json<{ code: string }>();
     await byStay.reserve({ selected_tables: [2], time: '10:00 AM' });
 
-    const byDate = await openServerHarness({ database });
+    const byDate = await openHarness({ database });
     const served = byDate.venues.get('shell-bay')!;
     expect(await reconcileClaims(byDate.store, served, '2026-11-23')).toEqual([second.code]);
     expect(await reconcileClaims(byDate.store, served, '2026-11-23')).toEqual([]);
@@ -297,8 +283,6 @@ describe("a change of a venue's occupancy", () => {
     expect(await reconcileClaims(byStay.store, again, '2026-11-23')).toEqual([]);
     expect((await byStay.reserve({ selected_tables: [1], time: '03:00 PM' })).statusCode).toBe(422);
     expect((await byStay.reserve({ selected_tables: [1], time: '04:00 PM' })).statusCode).toBe(200);
-    await byStay.close();
-    await byDate.close();
     rmSync(folder, { recursive: true });
   });
 });

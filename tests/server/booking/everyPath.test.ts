@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
@@ -13,17 +13,17 @@ import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { ROOT } from '../../support/host.ts';
 import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
-import { NOW, STAYS, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, STAYS, type ServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 let day: DaySession;
 beforeEach(async () => {
   // Parties that come through the door stay until after the stranger's time.
   const venue = { occupancy: 'stay', stays: STAYS, lead_minutes: 0, turn_times: [{ guests: 8, minutes: 600 }] };
-  harness = await openServerHarness({ venue });
+  harness = await openHarness({ venue });
   day = await openDaySession(harness);
 });
-afterEach(() => harness.close());
 
 const TABLE = '1';
 /** Ten o'clock, when the stranger wants the table: in minutes, and as its slot. */

@@ -5,22 +5,22 @@
 import Database from 'better-sqlite3';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { createConfirmationSecret, freeExpiredTables } from '../../../src/server/booking/heldReservations.ts';
 import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 import { isPostgres } from '../testDatabase.ts';
 
 let harness: ServerHarness;
 let day: DaySession;
 beforeEach(async () => {
-  harness = await openServerHarness({ venue: { lead_minutes: 0 } });
+  harness = await openHarness({ venue: { lead_minutes: 0 } });
   day = await openDaySession(harness);
 });
-afterEach(() => harness.close());
 
 const MINUTE_MS = 60_000;
 const GUEST = 'Ada Silva';

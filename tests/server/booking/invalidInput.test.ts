@@ -1,6 +1,7 @@
 /** Every invalid request gets a message and changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GUEST_ERRORS } from '../../../src/server/messages/messages.ts';
+import { openHarness } from '../openHarness.ts';
 import { AJAX, type ServerHarness, type JsonObject, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -93,7 +94,7 @@ describe('bad input', () => {
   });
 
   test("suggests the venue's own country code if it is missing", async () => {
-    const reef = await openServerHarness({ other: { country_code: '+351' } });
+    const reef = await openHarness({ other: { country_code: '+351' } });
     for (const country_code of ['', '351'])
       for (const [location_id, own] of [
         ['7', '+94'],
@@ -105,7 +106,6 @@ describe('bad input', () => {
         );
         expect(answer.json().errors.country_code).toEqual([expect.stringContaining(`such as ${own}.`)]);
       }
-    await reef.close();
   });
 
   test.each([

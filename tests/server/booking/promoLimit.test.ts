@@ -1,6 +1,7 @@
 /** Promo codes: accepted as the venue writes them, and never guessed. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, type ServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -11,9 +12,8 @@ beforeEach(async () => {
     ],
     translations: { de: { '10% off the bill': '10 % Rabatt' } },
   };
-  harness = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: promo, other: promo });
+  harness = await openHarness({ settings: { rateLimit: 10_000 }, venue: promo, other: promo });
 });
-afterEach(() => harness.close());
 
 async function validate(code: string, address: string, location = '7'): Promise<unknown> {
   const answer = await harness.app.inject({

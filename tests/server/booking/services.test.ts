@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/claims.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { payloadOf } from '../../support/payload.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 import { openDaySession } from '../day/daySession.ts';
 import { openEditorSession, unchangedPlan } from '../editor/editorSession.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
@@ -15,7 +16,6 @@ const BY_SERVICE = { hours: undefined, services: [LUNCH, DINNER], occupancy: 'se
 const DATE = '2026-11-23';
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 const statusAt = async (time: string, table = 1): Promise<number> =>
   (await harness.reserve({ selected_tables: [table], time })).statusCode;
@@ -27,7 +27,7 @@ async function tableAt(time: string): Promise<{ available: boolean; taken?: unkn
 
 describe('a venue where a table serves one party a service', () => {
   test('gives a table to one party at lunch and to another at dinner', async () => {
-    harness = await openServerHarness({ venue: BY_SERVICE });
+    harness = await openHarness({ venue: BY_SERVICE });
     expect(await statusAt('01:00 PM')).toBe(200);
     expect(await statusAt('12:00 PM')).toBe(422);
     expect(await statusAt('02:30 PM')).toBe(422);
@@ -40,23 +40,22 @@ describe('a venue where a table serves one party a service', () => {
   });
 
   test('moves the claims of reservations when its services change', async () => {
-    harness = await openServerHarness({ venue: { ...BY_SERVICE, services: [LUNCH, { ...DINNER, first: '13:00' }] } });
+    harness = await openHarness({ venue: { ...BY_SERVICE, services: [LUNCH, { ...DINNER, first: '13:00' }] } });
     expect(await statusAt('12:00 PM')).toBe(200);
     expect(await statusAt('02:30 PM')).toBe(200);
     const early = (await harness.rows('reservations'))[0]!['code'] as string;
 
-    const later = await openServerHarness({ database: harness.database, venue: BY_SERVICE });
+    const later = await openHarness({ database: harness.database, venue: BY_SERVICE });
     const served = later.venues.get('shell-bay')!;
     expect(await reconcileClaims(later.store, served, DATE)).toHaveLength(1);
     expect((await later.reserve({ selected_tables: [1], time: '08:00 PM' })).statusCode).toBe(200);
     expect(await reconcileClaims(later.store, served, DATE)).toEqual([]);
     expect((await later.reserve({ selected_tables: [1], time: '01:00 PM' })).statusCode).toBe(422);
     expect(await cancelReservation(later.store, served, early, Date.parse(NOW))).toMatchObject({ ok: true });
-    await later.close();
   });
 
   test('lets staff seat the next service at a table that is still occupied', async () => {
-    harness = await openServerHarness({ venue: BY_SERVICE, now: '2026-11-23T07:00:00Z' });
+    harness = await openHarness({ venue: BY_SERVICE, now: '2026-11-23T07:00:00Z' });
     const day = await openDaySession(harness);
     await day.act({ type: 'walk_in', guests: 2, tables: ['1'] });
     await day.act({ type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] });
@@ -65,7 +64,7 @@ describe('a venue where a table serves one party a service', () => {
   });
 
   test('refuses a table exactly if another party has it in the same service', async () => {
-    harness = await openServerHarness({ venue: BY_SERVICE });
+    harness = await openHarness({ venue: BY_SERVICE });
     const { store, venues } = harness;
     const served = venues.get('shell-bay')!;
     const day = await openDaySession(harness);
@@ -120,7 +119,7 @@ describe('a venue whose areas are occupied in different ways', () => {
       .find((room) => room.id === id)!.available;
 
   test('gives one table to one party a date, and another to one a service', async () => {
-    harness = await openServerHarness({ venue: MIXED });
+    harness = await openHarness({ venue: MIXED });
     expect([await statusAt('01:00 PM'), await statusAt('12:30 PM', 42)]).toEqual([200, 200]);
     expect([await freeAt('07:00 PM', 1), await freeAt('02:00 PM', 42), await freeAt('07:00 PM', 42)]).toEqual([
       false,
@@ -133,7 +132,7 @@ describe('a venue whose areas are occupied in different ways', () => {
   });
 
   test('claims a table anew once a plan has moved it to another area', async () => {
-    harness = await openServerHarness({ venue: MIXED });
+    harness = await openHarness({ venue: MIXED });
     expect(await statusAt('01:00 PM')).toBe(200);
     const plan = unchangedPlan();
     const [lines, inside] = plan.areas as [Plan['areas'][0], Plan['areas'][0]];

@@ -1,17 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/booking/time.ts';
 import type { DayActionOf } from '../../../src/domain/day/action.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
-import { STAYS, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
-import { DATE, type DaySession, openDaySession } from './daySession.ts';
+import { openHarness } from '../openHarness.ts';
+import { STAYS, type ServerHarness, type ServerHarnessOptions } from '../serverHarness.ts';
+import { DATE, type DaySession, openDaySession, blockAction } from './daySession.ts';
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 const BY_STAY = { occupancy: 'stay', stays: STAYS, turn_times: [{ guests: 2, minutes: 90 }] };
 
 async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySession> {
-  harness = await openServerHarness({ venue });
+  harness = await openHarness({ venue });
   return openDaySession(harness);
 }
 
@@ -182,15 +182,7 @@ describe('undo', () => {
 });
 
 describe('a block', () => {
-  const BLOCK: DayActionOf<'block'> = {
-    type: 'block',
-    tables: ['1', '2'],
-    from: DATE,
-    until: '2026-11-25',
-    fromTime: null,
-    untilTime: null,
-    reason: 'Spring tide',
-  };
+  const BLOCK = blockAction({ tables: ['1', '2'], until: '2026-11-25', reason: 'Spring tide' });
 
   it('keeps everybody from its tables, on all its dates, until it ends', async () => {
     const day = await open();
@@ -286,7 +278,6 @@ describe('a block of some hours', () => {
       return (await day.act({ ...EVENING, tables: lines })).choices!.map(({ offers }) => offers);
     };
     expect(await offersIn({})).toEqual([[]]);
-    await harness.close();
     // The couch closes at 18:00.
     expect(await offersIn({ substitutes: [[70, 75]] })).toEqual([[['41']]]);
   });

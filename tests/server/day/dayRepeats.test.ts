@@ -1,27 +1,19 @@
 /** Two people at once, and requests that arrive twice: nobody overwrites what somebody else has changed since. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DayAction, DayActionOf } from '../../../src/domain/day/action.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
-import { DATE, type DayReply, type DaySession, openDaySession } from './daySession.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
+import { type DayReply, type DaySession, openDaySession, blockAction } from './daySession.ts';
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 async function open(): Promise<DaySession> {
-  harness = await openServerHarness();
+  harness = await openHarness();
   return openDaySession(harness);
 }
 
 const ADD: DayActionOf<'add'> = { type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] };
-const CLOSED: DayActionOf<'block'> = {
-  type: 'block',
-  tables: ['1'],
-  from: DATE,
-  until: DATE,
-  fromTime: null,
-  untilTime: null,
-  reason: '',
-};
+const CLOSED = blockAction();
 
 describe('what somebody else has changed since', () => {
   const CONFLICT = { type: 'conflict', parties: [] };

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DayAction, DayActionOf } from '../../../src/domain/day/action.ts';
 import {
   eraseExpired,
@@ -11,22 +11,14 @@ import {
 } from '../../../src/server/booking/personalData.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
-import {
-  AJAX,
-  TODAY,
-  NOW,
-  STAYS,
-  type ServerHarness,
-  type ServerHarnessOptions,
-  openServerHarness,
-} from '../serverHarness.ts';
-import { DATE, type DaySession, openDaySession } from './daySession.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, TODAY, NOW, STAYS, type ServerHarness, type ServerHarnessOptions } from '../serverHarness.ts';
+import { DATE, type DaySession, openDaySession, blockAction } from './daySession.ts';
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySession & { token: string }> {
-  harness = await openServerHarness({ venue });
+  harness = await openHarness({ venue });
   return openDaySession(harness);
 }
 const day = () => ({ store: harness.store, venues: harness.venues, tenant: 'shell-bay' });
@@ -56,15 +48,7 @@ const GUEST: DayActionOf<'add'> = {
 
 describe('a date too far ahead', () => {
   const FAR = ['2028-11-24', '9999-12-31'];
-  const BLOCK: DayActionOf<'block'> = {
-    type: 'block',
-    tables: ['1'],
-    from: DATE,
-    until: DATE,
-    fromTime: null,
-    untilTime: null,
-    reason: '',
-  };
+  const BLOCK = blockAction();
   /** Every action that takes place on the date that the page shows. */
   const ON_DATE: readonly DayAction[] = [
     { type: 'walk_in', guests: 2, tables: ['1'] },
@@ -472,15 +456,7 @@ describe('personal data', () => {
     await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
     await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5 });
     await staff.act({ type: 'note', text: 'Wedding of Mei' });
-    await staff.act({
-      type: 'block',
-      tables: ['5'],
-      from: DATE,
-      until: DATE,
-      fromTime: null,
-      untilTime: null,
-      reason: 'Mei',
-    });
+    await staff.act(blockAction({ tables: ['5'], reason: 'Mei' }));
     const later = { days: 30, now: Date.parse(NOW) + 32 * 86_400_000, outboxDir: harness.dataDir };
     await eraseExpired(harness.store, harness.venues, later);
     expect(await harness.contents()).not.toMatch(/Ines|Noah|Mei/);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
 import { runDaySequences } from './daySequences.ts';
 import { MIXED_PLAN, MIXED_TABLES, MIXED_VENUE, SEQUENCE_PLAN, SEQUENCE_VENUE } from './sequenceVenue.ts';
 
@@ -14,12 +14,11 @@ it.each([
 ])(
   'random sequences at tables $tables leave one truth, and a log that replays to it',
   async ({ venue, plan, options }) => {
-    const harness = await openServerHarness({ venue, plan });
+    const harness = await openHarness({ venue, plan });
     const report = await runDaySequences(harness, options);
     expect(report.failures).toEqual([]);
     for (const outcome of ['ok', 'nothing', 'conflict', 'collision', 'affected', 'invalid'])
       expect(report.outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
     expect(report.overrides).toBeGreaterThan(5);
-    await harness.close();
   },
 );

@@ -1,21 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GuestVisits } from '../../../src/api/day/dayContract.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { type Reservation, insertReservation } from '../../../src/server/booking/reservations.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
 import { DATE, type DayReply, type DaySession, openDaySession } from './daySession.ts';
 
 let harness: ServerHarness;
 let day: DaySession;
-afterEach(() => harness.close());
 
 const NOBODY = { phone: '', email: '' };
 
 /** Opens a host with reservations of table 1. The first one is Ada's of today, at 10:00. */
 async function open(...visits: readonly Partial<Reservation>[]): Promise<void> {
-  harness = await openServerHarness();
+  harness = await openHarness();
   day = await openDaySession(harness);
   for (const [at, visit] of [{}, ...visits].entries())
     await harness.store.transaction().execute((trx) =>

@@ -5,7 +5,8 @@ import type { DayAction } from '../../../src/domain/day/action.ts';
 import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { undecidedDates } from '../../../src/server/booking/visits/undecided.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
-import { type JsonObject, NOW, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type JsonObject, NOW } from '../serverHarness.ts';
 import { openDaySession } from './daySession.ts';
 
 const DATE = '2026-11-25';
@@ -13,7 +14,7 @@ const ON_DATE = { date: '25.11.2026', time: '10:00 AM' };
 
 /** Opens a venue with two reservations on a date, whose hours then change, and its day. */
 async function changeHours(changes: JsonObject) {
-  const harness = await openServerHarness({ venue: { reminders: ['two_hours'] } });
+  const harness = await openHarness({ venue: { reminders: ['two_hours'] } });
   for (const [index, first_name] of ['Ada', 'Ben'].entries())
     await harness.reserve({ ...ON_DATE, first_name, selected_tables: [index + 1] });
   const served = harness.venues.get('shell-bay')!;
@@ -25,6 +26,16 @@ async function changeHours(changes: JsonObject) {
     undecided: () => undecidedDates(harness.store, harness.venues.get('shell-bay')!, Date.parse(NOW)),
     /** Adds the reminders that are due an hour before. */
     remind: () => enqueueReminders(harness.store, harness.venues, zonedTimeToInstant(DATE, 9 * 60, 'Asia/Colombo')),
+    /** Moves a reservation to the next day. */
+    move: (code: string) =>
+      changeReservation(
+        harness.store,
+        harness.venues,
+        'shell-bay',
+        code,
+        { date: '26.11.2026' },
+        { now: Date.parse(NOW) },
+      ),
     party: async (name: string) => (await day.state(DATE)).parties.find((each) => each.name.startsWith(name))!,
   };
 }
@@ -48,7 +59,6 @@ test.each([
   // Taken back, it is undecided again.
   await day.act({ type: 'undo', log: kept.log! }, undefined, DATE);
   expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);
-  await harness.close();
 });
 
 test('staff are warned of a closed area, and need no decision where they take its table anyway', async () => {
@@ -68,39 +78,23 @@ test('staff are warned of a closed area, and need no decision where they take it
   const { id, revision } = await party('Cy');
   expect(await day.act({ type: 'edit', party: id, revision, time: 615 }, undefined, DATE)).toMatchObject({ ok: true });
   expect(await undecided()).toEqual([{ date: DATE, reason: 'area_closed', reservations: 2 }]);
-  await harness.close();
 });
 
 test('parties that are canceled, moved or entered by staff need no decision', async () => {
-  const { harness, day, undecided, party } = await changeHours({ closed_dates: [DATE] });
+  const { day, move, undecided, party } = await changeHours({ closed_dates: [DATE] });
   const { id, revision } = await party('Ada');
   await day.act({ type: 'cancel', party: id, revision, tell: false }, undefined, DATE);
   const { code } = await party('Ben');
-  await changeReservation(
-    harness.store,
-    harness.venues,
-    'shell-bay',
-    code,
-    { date: '26.11.2026' },
-    { now: Date.parse(NOW) },
-  );
+  await move(code);
   await day.act({ type: 'add', name: 'Cy', guests: 2, time: 22 * 60, tables: ['5'] }, undefined, DATE);
   expect(await undecided()).toEqual([]);
-  await harness.close();
 });
 
 test('a kept party that moves to another date needs a decision again', async () => {
-  const { harness, day, undecided, party } = await changeHours({ closed_dates: [DATE] });
+  const { harness, day, move, undecided, party } = await changeHours({ closed_dates: [DATE] });
   const { id, revision, code } = await party('Ada');
   await day.act({ type: 'keep', party: id, revision }, undefined, DATE);
-  await changeReservation(
-    harness.store,
-    harness.venues,
-    'shell-bay',
-    code,
-    { date: '26.11.2026' },
-    { now: Date.parse(NOW) },
-  );
+  await move(code);
   const served = harness.venues.get('shell-bay')!;
   const closed_dates = [...served.venue.closed_dates, '2026-11-26'];
   harness.venues.set('shell-bay', { ...served, venue: { ...served.venue, closed_dates } });
@@ -108,5 +102,4 @@ test('a kept party that moves to another date needs a decision again', async () 
     { date: DATE, reason: 'closed', reservations: 1 },
     { date: '2026-11-26', reason: 'closed', reservations: 1 },
   ]);
-  await harness.close();
 });

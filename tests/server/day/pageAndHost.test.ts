@@ -9,7 +9,7 @@ import { planAtom } from '../../../src/day/state/tables.ts';
 import { act } from '../../../src/server/day/actions/act.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
-import { openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
 import { SEQUENCE_PLAN, SEQUENCE_VENUE, TABLES_BY_STAY } from './sequenceVenue.ts';
 
 const DATE: PlainDate = '2026-11-23';
@@ -24,10 +24,9 @@ it('exactly the tables that the page points out can be had, at every minute of a
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   // The page's steps are taken to the host by hand.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const harness = await openServerHarness({ venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN });
+  const harness = await openHarness({ venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN });
   onTestFinished(async () => {
     vi.unstubAllGlobals();
-    await harness.close();
   });
   const { store, venues } = harness;
   const served = venues.get(TENANT)!;

@@ -1,29 +1,21 @@
 /** What staff take back long after it was done: cancellations, blocks, and mails that wait; and the log to do it from. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DayActionOf } from '../../../src/domain/day/action.ts';
 import { claimMail } from '../../../src/server/mail/mailClaims.ts';
-import { STAYS, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
-import { DATE, type DayReply, type DaySession, openDaySession } from './daySession.ts';
+import { openHarness } from '../openHarness.ts';
+import { STAYS, type ServerHarness, type ServerHarnessOptions } from '../serverHarness.ts';
+import { type DayReply, type DaySession, openDaySession, blockAction } from './daySession.ts';
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySession> {
-  harness = await openServerHarness({ venue });
+  harness = await openHarness({ venue });
   return openDaySession(harness);
 }
 
 const MAIL = 'ines@example.com';
 const ADD: DayActionOf<'add'> = { type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] };
-const BLOCK: DayActionOf<'block'> = {
-  type: 'block',
-  tables: ['1', '2', '3'],
-  from: DATE,
-  until: DATE,
-  fromTime: null,
-  untilTime: null,
-  reason: 'Storm',
-};
+const BLOCK = blockAction({ tables: ['1', '2', '3'], reason: 'Storm' });
 
 const kinds = async (): Promise<unknown[]> => (await harness.rows('outbox')).map(({ kind }) => kind);
 /** Lets all steps be older than `undo` accepts, and all mails be sent. */

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEditorSessions } from '../../../src/server/editor/sessions.ts';
 import { cookieOf, openEditorSession } from './editorSession.ts';
+import { openHarness } from '../openHarness.ts';
 import { AJAX, type ServerHarness, TEST_PLAN, EDITOR_TOKEN, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -65,7 +66,7 @@ describe('the token', () => {
   });
 
   test('sets a secure cookie over https', async () => {
-    const secure = await openServerHarness({ settings: { publicUrl: 'https://book.example.com' } });
+    const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
       at: secure,
       headers: { Host: 'book.example.com' },
@@ -83,15 +84,13 @@ describe('the token', () => {
         })
       ).statusCode,
     ).toBe(401);
-    await secure.close();
   });
 
   test('starts no session for a HEAD request, which link checkers send', async () => {
-    const fresh = await openServerHarness();
+    const fresh = await openHarness();
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { method: 'HEAD', at: fresh });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
     expect(await fresh.rows('editor_sessions')).toEqual([]);
-    await fresh.close();
   });
 
   test('delays the answer to a wrong token, which is the same for any venue', async () => {
@@ -126,7 +125,7 @@ describe('the token', () => {
   });
 
   test('blocks a network after ten wrong tokens, whatever headers it sends, and no other network', async () => {
-    const fresh = await openServerHarness();
+    const fresh = await openHarness();
     const from = '203.0.113.9';
     const tries = (count: number) =>
       Promise.all(
@@ -155,7 +154,6 @@ describe('the token', () => {
     expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from: '203.0.113.10', at: fresh })).statusCode).toBe(
       303,
     );
-    await fresh.close();
   });
 
   test.each([
@@ -183,7 +181,7 @@ describe('the token', () => {
         },
       }),
     );
-    const fresh = await openServerHarness({ log });
+    const fresh = await openHarness({ log });
     const { cookie } = await openEditorSession(fresh);
     for (const url of [
       `/editor/shell-bay?token=${EDITOR_TOKEN}`,
@@ -271,7 +269,7 @@ describe('without a session', () => {
 describe('a session', () => {
   test('survives a restart, and ends when the token changes', async () => {
     const { cookie } = await openEditorSession(harness);
-    const again = await openServerHarness({ database: harness.database });
+    const again = await openHarness({ database: harness.database });
     expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
     const session = cookie.split('=')[1]!;
     expect([
@@ -281,13 +279,12 @@ describe('a session', () => {
       { role: 'owner', id: expect.any(String), mark: expect.any(String), isOfHost: true, name: '' },
       undefined,
     ]);
-    await again.close();
   });
 
   test('ends twelve hours after the last call and seven days after the first, and is deleted', async () => {
     const HOUR = 3_600_000;
     let now = Date.parse('2026-11-23T00:00:00Z');
-    const fresh = await openServerHarness();
+    const fresh = await openHarness();
     const sessions = createEditorSessions(fresh.store, EDITOR_TOKEN, () => now);
     const session = await sessions.begin();
     const openAfter = async (hours: number): Promise<boolean> => {
@@ -303,7 +300,6 @@ describe('a session', () => {
       hours.push((await sessions.find('shell-bay', second)) !== undefined);
     }
     expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
-    await fresh.close();
   });
 
   test('ends at sign-out, and leaves other sessions alone', async () => {
@@ -325,7 +321,7 @@ describe('a session', () => {
 
 describe('another site', () => {
   test('can’t frame the editor, whatever FRAME_ANCESTORS says', async () => {
-    const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
+    const framed = await openHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
     const { cookie } = await openEditorSession(framed);
     for (const url of [
       '/editor/shell-bay',
@@ -345,7 +341,6 @@ describe('another site', () => {
         });
       }
     }
-    await framed.close();
   });
 
   test.each<[string, Record<string, string>]>([
@@ -385,10 +380,9 @@ describe('another site', () => {
     ['http://localhost:80', 403],
     ['http://localhost', 200],
   ])('of another scheme or port can’t call the editor under https: %s', async (origin, status) => {
-    const secure = await openServerHarness({ settings: { publicUrl: 'https://book.example.com' } });
+    const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const drawer = await openEditorSession(secure);
     expect((await drawer.call('GET', '', undefined, { Origin: origin })).statusCode).toBe(status);
-    await secure.close();
   });
 
   test.each(['/%61pi/editor/shell-bay', '/api/%65ditor/shell-bay', '/api/editor/shell%2dbay'])(
@@ -490,12 +484,11 @@ describe('the host name of a request', () => {
     expect(
       await names(harness, ['localhost', 'LOCALHOST:80', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:80']),
     ).toEqual([200, 200, 200, 200, 200, 200]);
-    const named = await openServerHarness({
+    const named = await openHarness({
       settings: { publicUrl: 'http://book.example.com', port: 3_000, host: '0.0.0.0' },
     });
     expect(
       await names(named, ['book.example.com', 'localhost:3000', '127.0.0.1:3000', 'localhost', 'other.example.com']),
     ).toEqual([200, 200, 200, 421, 421]);
-    await named.close();
   });
 });

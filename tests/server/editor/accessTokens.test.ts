@@ -1,18 +1,18 @@
 /** Tokens of one venue, one-time links, and sessions that end one by one. */
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type OpenAccess, accessReplySchema } from '../../../src/api/editorContract.ts';
 import { createAccess, endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
 import type { Role } from '../../../src/server/store/store.ts';
-import { AJAX, EDITOR_TOKEN, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, EDITOR_TOKEN, type ServerHarness } from '../serverHarness.ts';
 import { cookieOf } from './editorSession.ts';
 
 const DAY_MS = 86_400_000;
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness({ settings: { rateLimit: 5 } });
+  harness = await openHarness({ settings: { rateLimit: 5 } });
 });
-afterEach(() => harness.close());
 
 function make(
   kind: 'token' | 'link',

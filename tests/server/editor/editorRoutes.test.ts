@@ -9,6 +9,7 @@ import {
   unchangedPlan,
   planWithoutTables,
 } from './editorSession.ts';
+import { openHarness } from '../openHarness.ts';
 import {
   AJAX,
   type ServerHarness,
@@ -152,7 +153,7 @@ describe('the draft', () => {
   });
 
   test('may be unfinished, but must match the plan schema', async () => {
-    const fresh = await openServerHarness();
+    const fresh = await openHarness();
     const other = await openEditorSession(fresh);
     expect((await save({ ...TEST_PLAN, areas: [], decor: [] }, { 'If-None-Match': '*' }, other)).statusCode).toBe(200);
     for (const plan of [null, 1, [], {}, { ...TEST_PLAN, width: 'wide' }, { ...TEST_PLAN, extra: 1 }]) {
@@ -163,7 +164,6 @@ describe('the draft', () => {
       success: false,
       message: 'This call is not valid: /base must be at least 0.',
     });
-    await fresh.close();
   });
 
   test('is refused in English, like a publication', async () => {
@@ -193,7 +193,7 @@ function largePlan(count: number): JsonObject {
 
 describe('bodies', () => {
   test('may hold 10,000 tables with descriptions while the host keeps answering', async () => {
-    const fresh = await openServerHarness();
+    const fresh = await openHarness();
     const other = await openEditorSession(fresh);
     const plan = largePlan(10_000);
     const size = Buffer.byteLength(JSON.stringify(plan));
@@ -204,7 +204,6 @@ describe('bodies', () => {
     expect((await other.publish(largePlan(9_998))).json().reservations[0].tables).toEqual([
       { id: '9999', name: 'Table 9999', why: 'removed' },
     ]);
-    await fresh.close();
   });
 
   test('are refused with a message before they are read if too large, even without a length', async () => {
@@ -218,7 +217,7 @@ describe('bodies', () => {
   });
 
   test('of 50 MB are refused over a real connection, unread without a session', async () => {
-    const fresh = await openServerHarness();
+    const fresh = await openHarness();
     await fresh.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fresh.app.server.address() as AddressInfo;
     const other = await openEditorSession(fresh, 'shell-bay', `localhost:${port}`);
@@ -244,7 +243,6 @@ describe('bodies', () => {
     expect(await send('tidetable_editor=x')).toMatch(/^HTTP\/1\.1 401 /);
     const foreign = await fetch(`http://127.0.0.1:${port}/api/editor/shell-bay`, { headers: { Cookie: other.cookie } });
     expect([foreign.status, (await foreign.json()).venue.tenant]).toEqual([200, 'shell-bay']);
-    await fresh.close();
   });
 
   test.each<[string, string | Buffer, Record<string, string>, number]>([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureUsesSchema } from '../../../src/api/editorContract.ts';
 import { type EditorSession, openEditorSession, planWith } from './editorSession.ts';
+import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 const PNG = Buffer.from(
@@ -91,7 +92,7 @@ describe('a picture', () => {
   test('is deleted once neither the published plan nor the draft, an older version or the folder uses it', async () => {
     const planOf = (picture: string, view_picture: string) =>
       planWith((each) => (each.id === 1 ? { ...each, picture, view_picture } : each));
-    const own = await openServerHarness({ plan: planOf('uploads/folder.png', 'uploads/folder.png') });
+    const own = await openHarness({ plan: planOf('uploads/folder.png', 'uploads/folder.png') });
     onTestFinished(() => own.close());
     const editor = await openEditorSession(own);
     const names = ['folder', 'old', 'both', 'now', 'draft', 'free'];

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   affectedReservationsSchema,
   impactConflictSchema,
@@ -19,15 +19,14 @@ import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
 import { openEditorSession, planWith, planWithTableName, unchangedPlan, planWithoutTables } from './editorSession.ts';
+import { openHarness } from '../openHarness.ts';
 import {
   type JsonObject,
   NOW,
   type ServerHarness,
-  type ServerHarnessOptions,
   TEST_PLAN,
   STAYS,
   createTempFolder,
-  openServerHarness,
   venueFiles,
 } from '../serverHarness.ts';
 
@@ -40,16 +39,6 @@ function changing(changes: Readonly<Record<number, JsonObject | undefined>>) {
   };
 }
 
-const houses: ServerHarness[] = [];
-afterEach(async () => {
-  for (const harness of houses.splice(0).toReversed()) await harness.close();
-});
-async function open(options: ServerHarnessOptions = {}): Promise<ServerHarness> {
-  const harness = await openServerHarness(options);
-  houses.push(harness);
-  return harness;
-}
-
 /** Names of the tables that visitors see. */
 const offered = async (harness: ServerHarness): Promise<string[]> =>
   (await harness.tables())
@@ -60,7 +49,7 @@ const codeOf = async (harness: ServerHarness, changes: Record<string, unknown>):
 
 describe('a published plan', () => {
   test('reaches visitors and rules at once, without a restart', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const ground = () => harness.app.inject({ url: '/v/shell-bay/ground.json' });
     const before = await ground();
@@ -86,7 +75,9 @@ describe('a published plan', () => {
   });
 
   test('opens a venue that had no plan', async () => {
-    const harness = await open({ venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }) });
+    const harness = await openHarness({
+      venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }),
+    });
     const page = async (language = 'en') =>
       (
         await harness.app.inject({
@@ -105,7 +96,7 @@ describe('a published plan', () => {
   });
 
   test("has a history that begins with the folder's plan, and any version can be published again", async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
     const folder = { version: 0, by: '', note: '', at: null, areas: 2, tables: 42, seats: 94 };
@@ -133,20 +124,20 @@ describe('a published plan', () => {
 
   test('takes precedence over the folder at the next start; a changed folder is offered', async () => {
     const venuesDir = createTempFolder(venueFiles());
-    const harness = await open({ venuesDir });
+    const harness = await openHarness({ venuesDir });
     await (await openEditorSession(harness)).publish(planWithTableName(1, 'Dune'));
-    const again = await open({ venuesDir, database: harness.database });
+    const again = await openHarness({ venuesDir, database: harness.database });
     expect((await offered(again))[0]).toBe('Dune');
     expect((await (await openEditorSession(again)).call('GET')).json().folder).toEqual({ changed: false });
     // The same plan, formatted differently.
     writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(TEST_PLAN, null, 4));
     expect(
-      (await (await openEditorSession(await open({ venuesDir, database: harness.database }))).call('GET')).json()
+      (await (await openEditorSession(await openHarness({ venuesDir, database: harness.database }))).call('GET')).json()
         .folder,
     ).toEqual({ changed: false });
 
     writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(planWithoutTables(5)));
-    const third = await open({ venuesDir, database: harness.database });
+    const third = await openHarness({ venuesDir, database: harness.database });
     const drawer = await openEditorSession(third);
     expect((await offered(third))[0]).toBe('Dune');
     expect((await drawer.call('GET')).json().folder).toEqual({ changed: true, plan: planWithoutTables(5) });
@@ -156,8 +147,8 @@ describe('a published plan', () => {
 
   test('on one host applies to another on the same database', async () => {
     const venuesDir = createTempFolder(venueFiles());
-    const one = await open({ venuesDir });
-    const other = await open({ venuesDir, database: one.database });
+    const one = await openHarness({ venuesDir });
+    const other = await openHarness({ venuesDir, database: one.database });
     await (await openEditorSession(one)).publish(planWithoutTables(1));
     expect(await offered(other)).not.toContain('Line 1');
     expect((await other.reserve({ selected_tables: [1] })).statusCode).toBe(422);
@@ -167,7 +158,7 @@ describe('a published plan', () => {
   });
 
   test('that has become unreadable is reported at the start, and leaves out its venue only', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     await (await openEditorSession(harness)).publish(unchangedPlan());
     await harness.setAll('publications', { content: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
     const reading = readVenues(harness.venuesDir);
@@ -181,7 +172,7 @@ describe('a published plan', () => {
 
 describe('two people who publish', () => {
   test('the second sees what the first published, and overwrites nothing', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const [first, second] = [await openEditorSession(harness), await openEditorSession(harness)];
     const seen = await second.etag();
     await first.publish(planWithTableName(1, 'Dune'), { by: 'Bo', note: 'A dune' });
@@ -197,8 +188,8 @@ describe('two people who publish', () => {
 
   test('at the same moment: one wins, on one host and on two', async () => {
     const venuesDir = createTempFolder(venueFiles());
-    const one = await open({ venuesDir });
-    const other = await open({ venuesDir, database: one.database });
+    const one = await openHarness({ venuesDir });
+    const other = await openHarness({ venuesDir, database: one.database });
     const drawers = [
       await openEditorSession(one),
       await openEditorSession(one),
@@ -218,7 +209,7 @@ describe('two people who publish', () => {
   });
 
   test('must name the version that they have seen', async () => {
-    const drawer = await openEditorSession(await open());
+    const drawer = await openEditorSession(await openHarness());
     for (const headers of [{}, { 'If-Match': '*' }, { 'If-None-Match': '*' }] as Record<string, string>[])
       expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
     for (const tag of ['""', '"0"', '0', '"1-x"', '"0-x"\r\nX: y', `"${'x'.repeat(1_000)}"`].filter(
@@ -248,7 +239,7 @@ describe('an invalid plan', () => {
       '/decor/0/picture',
     ],
   ])('is refused with its errors: %s', async (_, plan, path) => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const answer = await drawer.publish(plan);
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([422, { path, message: expect.any(String) }]);
@@ -257,7 +248,7 @@ describe('an invalid plan', () => {
   });
 
   test('with hostile fields is refused: prototype keys, deep nesting, unknown fields, invalid text', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const tag = await drawer.etag();
     const send = (body: string) => drawer.call('POST', '/publish', body, { 'If-Match': tag });
@@ -294,7 +285,7 @@ describe('an invalid plan', () => {
 });
 
 test('the history lists the latest 500 versions and counts all', async () => {
-  const harness = await open();
+  const harness = await openHarness();
   const drawer = await openEditorSession(harness);
   await drawer.publish(planWithoutTables(1));
   const row = await harness.store
@@ -320,7 +311,7 @@ describe('upcoming reservations', () => {
   });
 
   test('are listed if a change affects them; publishing works once they are acknowledged', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const first = await codeOf(harness, {
       selected_tables: [1],
@@ -394,7 +385,7 @@ describe('upcoming reservations', () => {
   });
 
   test('are listed with season places, each until it is over', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const served = harness.venues.get('shell-bay')!;
     const row = { name: 'Anna', email: '', phone: '', from: '2026-11-01', until: '2026-12-10', paid: '' };
@@ -415,7 +406,7 @@ describe('upcoming reservations', () => {
   });
 
   test('are listed for the owner while the published plan breaks their promise', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const affected = async () => {
       const { reservations, count } = affectedReservationsSchema.parse((await drawer.call('GET', '/affected')).json());
@@ -450,7 +441,7 @@ describe('upcoming reservations', () => {
   });
 
   test('beyond the first 200 are counted, and accepted with them', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     await harness.reserve({ selected_tables: [1] });
     const row = await harness.store
@@ -475,16 +466,16 @@ describe('upcoming reservations', () => {
 
   test('don’t block a plan if past or canceled; a booked stay blocks it until its end', async () => {
     const database = join(createTempFolder({}), 'tide.sqlite');
-    const harness = await open({ database });
+    const harness = await openHarness({ database });
     const code = await codeOf(harness, { selected_tables: [1] });
-    const later = await open({ database, now: '2026-11-24T02:30:00Z' });
+    const later = await openHarness({ database, now: '2026-11-24T02:30:00Z' });
     expect((await (await openEditorSession(later)).publish(planWithoutTables(1))).statusCode).toBe(200);
     expect((await (await openEditorSession(harness)).publish(unchangedPlan())).statusCode).toBe(200);
     expect((await (await openEditorSession(harness)).publish(planWithoutTables(1))).statusCode).toBe(409);
     await cancelReservation(harness.store, harness.venues.get('shell-bay')!, code, Date.parse(NOW));
     expect((await (await openEditorSession(harness)).publish(planWithoutTables(1))).statusCode).toBe(200);
 
-    const byStay = await open({ venue: { occupancy: 'stay', stays: STAYS } });
+    const byStay = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     await byStay.reserve({ selected_tables: [1], time: '10:00 AM', stay: '2 hours' });
     const closing = (time: string) => planWith((each) => (each.id === 1 ? { ...each, available_until: time } : each));
     const drawer = await openEditorSession(byStay);
@@ -493,7 +484,7 @@ describe('upcoming reservations', () => {
   });
 
   test('are refused below the minimum of a table, and the answer tells it', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, min_guests: 2 } : each)));
     const rooms = (await harness.tables()).json();
@@ -504,7 +495,7 @@ describe('upcoming reservations', () => {
   });
 
   test('made while a plan is published use one of the two plans, never a mix', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     let refused = 0;
     let made = 0;
@@ -540,8 +531,8 @@ describe('upcoming reservations', () => {
   });
 
   test('are refused if the table now closes earlier, even if the request was under way', async () => {
-    const harness = await open();
-    const other = await open({ database: harness.database });
+    const harness = await openHarness();
+    const other = await openHarness({ database: harness.database });
     await (
       await openEditorSession(other)
     ).publish(planWith((each) => (each.id === 1 ? { ...each, available_until: '09:30', beds: 1 } : each)));

@@ -1,14 +1,14 @@
 /** A renamed table or area is the same one, for reservations, mails and the guest's page. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 import { openEditorSession, planWith } from './editorSession.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 const plan = planWith((room) => (room.id === 1 ? { ...room, name: 'Dune' } : room));
 const RENAMED = {

@@ -8,6 +8,7 @@ import { fetchFixture, fetchFixtureIndex, fetchPictureFacts } from '../../../src
 import { checkFixture } from '../../../src/domain/checks/checkFixture.ts';
 import { checkSource } from '../../../src/fixtures/check/checkFiles.ts';
 import { readSources } from '../../../src/fixtures/check/sources.ts';
+import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, TEST_PLAN, TEST_VENUE, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 type ListedFinding = { rule: string; severity: string; path: string };
@@ -90,14 +91,13 @@ describe('in foreign files', () => {
     'plans/other',
     'plans/number',
   ])('the findings in %s match', async (name) => {
-    const other = await openServerHarness({ fixturesDir: folder });
+    const other = await openHarness({ fixturesDir: folder });
     answerFrom(other);
     expect(await byGallery(name)).toEqual(byCommand(folder, name));
-    await other.close();
   });
 
   test('the host describes the pictures of fixtures only', async () => {
-    const other = await openServerHarness({ fixturesDir: folder });
+    const other = await openHarness({ fixturesDir: folder });
     const asked = await other.app.inject({ url: `${galleryCalls.pictures}venues/shell-bay.json` });
     expect([asked.json(), asked.headers['cache-control']]).toEqual([
       {
@@ -112,7 +112,6 @@ describe('in foreign files', () => {
     for (const name of ['venues/shell-bay', 'venues/gone.json', 'venues/..%2f..%2fsecret.json', 'plans/index.json']) {
       expect((await other.app.inject({ url: `${galleryCalls.pictures}${name}` })).statusCode, name).toBe(404);
     }
-    await other.close();
   });
 
   test('pictures are not checked if the host does not describe them', async () => {

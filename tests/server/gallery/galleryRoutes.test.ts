@@ -2,7 +2,8 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
-import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder } from '../serverHarness.ts';
 
 const SECRETS = /host@shell-bay|shell-bay-key|SECRET|"words"|"location_id"/;
 const DAMAGED = '{"version": 1, "areas": [';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
   // A sparse file.
   truncateSync(join(fixtures, 'plans/long.json'), 40_000_001);
-  harness = await openServerHarness({ fixturesDir: fixtures });
+  harness = await openHarness({ fixturesDir: fixtures });
 });
 afterAll(() => harness.close());
 
@@ -180,16 +181,14 @@ describe('the gallery', () => {
   });
 
   test('is empty without fixtures', async () => {
-    const bare = await openServerHarness({ fixturesDir: createTempFolder({}) });
+    const bare = await openHarness({ fixturesDir: createTempFolder({}) });
     expect((await bare.app.inject({ url: '/gallery/fixtures.json' })).json()).toEqual({ fixtures: [], passedOver: [] });
-    await bare.close();
   });
 });
 
 test('the gallery can be turned off, with the map that shows the plan of any host', async () => {
-  const closed = await openServerHarness({ settings: { gallery: false } });
+  const closed = await openHarness({ settings: { gallery: false } });
   for (const url of ['/gallery', '/gallery/fixtures.json', '/gallery/fixtures/plans/one-table.json'])
     expect([url, (await closed.app.inject({ url })).statusCode]).toEqual([url, 404]);
   expect((await closed.app.inject({ url: '/gallery/map?answer=https://a.example' })).statusCode).toBe(404);
-  await closed.close();
 });

@@ -1,19 +1,19 @@
 /** A guest's own reservation at `/r/:secret`. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newSecret, replySecret } from '../../../src/server/links/guestLinks.ts';
 import { readLog } from '../../../src/server/day/dayState.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
 import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
-import { AJAX, NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, NOW, STAYS, type ServerHarness, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 type Reserved = { readonly code: string; readonly manage: string };
 
@@ -146,7 +146,7 @@ describe('the page', () => {
   });
 
   test('is never framed, also where the host lets sites frame its pages', async () => {
-    const framed = await openServerHarness({
+    const framed = await openHarness({
       settings: { frameAncestors: ['https://site.example'] },
       venue: { embed_sites: ['*'] },
     });
@@ -158,7 +158,6 @@ describe('the page', () => {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['referrer-policy']).toBe('no-referrer');
     }
-    await framed.close();
   });
 
   test('has the language of the reservation', async () => {
@@ -258,7 +257,7 @@ describe('canceling', () => {
   });
 
   test('is possible while the tables of a late guest are held, and no longer', async () => {
-    const late = await openServerHarness({ now: NOW });
+    const late = await openHarness({ now: NOW });
     const { manage } = await reserve({ time: '09:00 AM' }, late);
     // 08:00 in Colombo; the tables are held for 15 minutes.
     await setReservation({ time: 8 * 60 - 15 }, late);
@@ -270,16 +269,14 @@ describe('canceling', () => {
     await setReservation({ time: 8 * 60 - 14 }, late);
     await cancel(manage, late);
     expect(await late.rows('claims')).toEqual([]);
-    await late.close();
   });
 
   test('counts in the rate limit', async () => {
-    const limited = await openServerHarness({ settings: { rateLimit: 3 } });
+    const limited = await openHarness({ settings: { rateLimit: 3 } });
     const link = `/r/${newSecret('shell-bay')}`;
     const statuses = [];
     for (let i = 0; i < 5; i++) statuses.push((await cancel(link, limited)).statusCode);
     expect(statuses).toEqual([404, 404, 404, 429, 429]);
-    await limited.close();
   });
 });
 
@@ -404,7 +401,7 @@ describe('changing', () => {
   });
 
   test('includes the stay where the venue counts stays', async () => {
-    const byStay = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    const byStay = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     const { manage } = await reserve({}, byStay);
     await reserve({ time: '01:00 PM' }, byStay);
     const full = await save(manage, { stay: 'Full day' }, byStay);
@@ -414,7 +411,6 @@ describe('changing', () => {
     expect((await save(manage, { stay: 'for ever' }, byStay)).json()).toMatchObject({
       errors: { '': [expect.any(String)] },
     });
-    await byStay.close();
   });
 
   test('opens the booking page with what is reserved, and no name or contact details', async () => {
@@ -435,13 +431,12 @@ describe('changing', () => {
   });
 
   test('is limited to ten changes of a reservation, each of which sends two mails', async () => {
-    const limited = await openServerHarness({ settings: { rateLimit: 1_000 } });
+    const limited = await openHarness({ settings: { rateLimit: 1_000 } });
     const { manage } = await reserve({}, limited);
     await setReservation({ sequence: 10 }, limited);
     const answer = await save(manage, { time: '11:00 AM' }, limited);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['']);
-    await limited.close();
   });
 });
 

@@ -1,18 +1,18 @@
 /** Offers to guests on the waiting list, and what staff see of the changes that guests make. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 let day: DaySession;
 beforeEach(async () => {
-  harness = await openServerHarness({ venue: { waiting_offer_minutes: 10 } });
+  harness = await openHarness({ venue: { waiting_offer_minutes: 10 } });
   day = await openDaySession(harness);
 });
-afterEach(() => harness.close());
 
 const get = (url: string) => harness.app.inject({ url });
 

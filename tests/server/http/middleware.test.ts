@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Logger, pino } from 'pino';
+import { openHarness } from '../openHarness.ts';
 import { AJAX, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 describe('the marker header', () => {
   test.each(['/reservation', '/reservation/validation'])(
     'a POST to %s without it is refused with 403, and changes nothing',
     async (path) => {
-      const harness = await openServerHarness();
+      const harness = await openHarness();
       for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
         const answer = await harness.app.inject({
           method: 'POST',
@@ -17,14 +18,13 @@ describe('the marker header', () => {
         expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
       }
       expect(await harness.rows('reservations')).toEqual([]);
-      await harness.close();
     },
   );
 });
 
 describe('mail scanners follow GET links', () => {
   test('no GET or HEAD request changes anything, at any address', async () => {
-    const harness = await openServerHarness();
+    const harness = await openHarness();
     await harness.reserve({ selected_tables: [1] });
     const { code } = (await harness.rows('reservations'))[0] as { code: string };
     const before = await harness.contents();
@@ -49,7 +49,6 @@ describe('mail scanners follow GET links', () => {
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
       expect((await harness.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
     expect(await harness.contents()).toBe(before);
-    await harness.close();
   });
 });
 
@@ -72,7 +71,7 @@ async function fromOutside(harness: ServerHarness, remoteAddress: string, forwar
 
 describe('rate limits', () => {
   test("count a guest's two calls as one, then answer 429 in JSON with a time to wait", async () => {
-    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
+    const harness = await openHarness({ settings: { rateLimit: 2 } });
     const validate = async () => (await harness.post('/reservation/validation', {})).statusCode;
     expect(await validate()).toBe(422);
     await harness.reserve();
@@ -84,29 +83,26 @@ describe('rate limits', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await harness.tables()).statusCode).toBe(200);
     expect(await harness.rows('reservations')).toHaveLength(1);
-    await harness.close();
   });
 
   test('ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
-    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
+    const harness = await openHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push(await fromOutside(harness, '203.0.113.9', `198.51.100.${i}`));
     expect(statuses).toEqual([200, 200, 429, 429]);
-    await harness.close();
   });
 
   test('count each client behind a named proxy, and ignore forged addresses', async () => {
-    const harness = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
+    const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
     const statuses: number[] = [];
     for (let i = 0; i < 3; i++) statuses.push(await fromOutside(harness, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
     statuses.push(await fromOutside(harness, '10.0.0.1', '203.0.113.10'));
     statuses.push(await fromOutside(harness, '203.0.113.9', '198.51.100.77'));
     expect(statuses).toEqual([200, 200, 429, 200, 429]);
-    await harness.close();
   });
 
   test('count a client once, whatever port its proxies write, and trust each proxy of a chain', async () => {
-    const harness = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.1', 'fd00::/8'] } });
+    const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.1', 'fd00::/8'] } });
     const visit = (forwarded: string): Promise<number> => fromOutside(harness, '10.0.0.1', forwarded);
     const visits = async (...forwarded: string[]): Promise<number[]> => {
       const statuses: number[] = [];
@@ -119,7 +115,6 @@ describe('rate limits', () => {
     const chain = [1, 2, 3].flatMap((n) => [`198.51.100.${n}:80, 10.0.0.1:443`, `192.0.2.${n}, [fd00::1]:443`]);
     expect(await visits(...chain)).toEqual(chain.map(() => 200));
     expect(await visits('x', '', '999.1.1.1:80', 'unknown')).toEqual([200, 200, 200, 200]);
-    await harness.close();
   });
 
   test('warn once of a proxy that TRUST_PROXY does not name', async () => {
@@ -129,18 +124,17 @@ describe('rate limits', () => {
       [['10.0.0.2'], 1],
     ] as const) {
       const { lines, log } = logLines();
-      const harness = await openServerHarness({ settings: { trustProxy }, log });
+      const harness = await openHarness({ settings: { trustProxy }, log });
       for (let i = 0; i < 3; i++) await fromOutside(harness, '10.0.0.1', '198.51.100.1');
       expect(lines.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(count);
       // A line of the log names no visitor.
       expect(lines.join()).not.toContain('198.51.100.1');
-      await harness.close();
     }
   });
 
   test('last a minute, also if the clock is set back meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
-    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
+    const harness = await openHarness({ settings: { rateLimit: 2 } });
     const visit = (): Promise<number> => fromOutside(harness, '203.0.113.9');
     expect([await visit(), await visit(), await visit()]).toEqual([200, 200, 429]);
     vi.setSystemTime(Date.parse(NOW) - 3_600_000);
@@ -148,13 +142,12 @@ describe('rate limits', () => {
     vi.advanceTimersByTime(61_000);
     expect(await visit()).toBe(200);
     vi.useRealTimers();
-    await harness.close();
   });
 });
 
 test('the log has each refused attempt with its reason, and names nobody', async () => {
   const { lines, log } = logLines();
-  const harness = await openServerHarness({ settings: { rateLimit: 5 }, venue: { proof_of_work: true }, log });
+  const harness = await openHarness({ settings: { rateLimit: 5 }, venue: { proof_of_work: true }, log });
   const proof = { idempotency_key: 'submit-0001', proof: '0,0' };
   await harness.reserve(proof);
   const reefBody = { location_id: '8', selected_tables: [900], idempotency_key: undefined };
@@ -171,7 +164,6 @@ test('the log has each refused attempt with its reason, and names nobody', async
   expect(entries).toContainEqual(expect.objectContaining({ route: '/api/editor/:tenant/sign-in', status: 401 }));
   for (const secret of ['ada@example.com', '771234567', 'Silva', '127.0.0.1', 'a-wrong-token'])
     expect(lines.join('\n')).not.toContain(secret);
-  await harness.close();
 });
 
 describe('security headers', () => {
@@ -225,15 +217,14 @@ describe('security headers', () => {
   });
 
   test('let only FRAME_ANCESTORS frame a venue', async () => {
-    const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
+    const framed = await openHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
     const { headers } = await framed.app.inject({ url: '/v/shell-bay' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com");
     expect(headers).not.toHaveProperty('x-frame-options');
-    await framed.close();
   });
 
   test('let the sites that a venue names frame it, and no other page', async () => {
-    const framed = await openServerHarness({
+    const framed = await openHarness({
       venue: { embed_sites: ['https://www.example.com', 'https://*.cafe.example'] },
     });
     const venue = await framed.app.inject({ url: '/v/shell-bay' });
@@ -243,19 +234,17 @@ describe('security headers', () => {
     expect(venue.headers).not.toHaveProperty('x-frame-options');
     const terms = await framed.app.inject({ url: '/v/shell-bay/terms' });
     expect(terms.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    await framed.close();
   });
 
   test('answer calls of pages without an origin only if a venue allows all sites', async () => {
     const preflight = async (sites: readonly string[]): Promise<Record<string, unknown>> => {
-      const framed = await openServerHarness({ venue: { embed_sites: sites } });
+      const framed = await openHarness({ venue: { embed_sites: sites } });
       const { headers } = await framed.app.inject({
         method: 'OPTIONS',
         url: '/reservation',
         headers: { Origin: 'null' },
       });
       const page = await framed.app.inject({ url: '/v/shell-bay' });
-      await framed.close();
       return {
         origin: headers['access-control-allow-origin'],
         allowed: headers['access-control-allow-headers'],
@@ -275,9 +264,8 @@ describe('security headers', () => {
     [['*'], "'self' http://book.example"],
     [['https://www.example.com'], "'self'"],
   ])('name the host’s own origin only if a venue allows all sites: %s', async (sites, own) => {
-    const framed = await openServerHarness({ venue: { embed_sites: sites } });
+    const framed = await openHarness({ venue: { embed_sites: sites } });
     const { headers } = await framed.app.inject({ url: '/v/shell-bay', headers: { host: 'book.example' } });
-    await framed.close();
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toEqual(expect.arrayContaining([`connect-src ${own}`, `font-src ${own}`]));
     expect(policy.find((directive) => directive.startsWith('script-src '))).toContain(own);
@@ -304,7 +292,7 @@ describe('security headers', () => {
 
 describe('failures', () => {
   test('a lost database is a 500 without a stack, and the host is not ready', async () => {
-    const harness = await openServerHarness();
+    const harness = await openHarness();
     await harness.store.destroy();
     for (const answer of [await harness.reserve(), await harness.tables()]) {
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -319,11 +307,10 @@ describe('failures', () => {
   });
 
   test('a malformed address is a 400 in JSON', async () => {
-    const harness = await openServerHarness();
+    const harness = await openHarness();
     for (const url of ['/v/%E0%A4%A', '/v/shell-bay/files/%ff']) {
       const answer = await harness.app.inject({ url });
       expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
     }
-    await harness.close();
   });
 });

@@ -8,7 +8,7 @@ import { editorCalls } from '../../../src/api/editorContract.ts';
 import { numbersCalls } from '../../../src/api/numbersContract.ts';
 import { integrationCalls } from '../../../src/api/integrationContract.ts';
 import { settingsCalls } from '../../../src/api/settingsContract.ts';
-import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
+import { DATE, type DaySession, openDaySession, blockAction } from '../day/daySession.ts';
 import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
 import {
   AJAX,
@@ -307,15 +307,7 @@ describe('the day', () => {
     expectReply('POST', `${base}/actions`, 200, seated);
     expectReply('POST', `${base}/actions`, 409, await staff.call('POST', '/actions', step('b', [table])));
     expectReply('POST', `${base}/actions`, 422, await staff.call('POST', '/actions', step('c', [])));
-    const rain = {
-      type: 'block',
-      tables: [table],
-      from: DATE,
-      until: DATE,
-      fromTime: null,
-      untilTime: null,
-      reason: '',
-    };
+    const rain = blockAction({ tables: [table] });
     const block = { id: 'of-the-document-block', date: DATE, action: rain };
     expectReply('POST', `${base}/actions`, 409, await staff.call('POST', '/actions', block));
     const { state } = seated.json<{ state: { parties: { id: number; revision: number; name: string }[] } }>();

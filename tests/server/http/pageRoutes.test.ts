@@ -10,6 +10,7 @@ import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { allowInlineScript, readTemplates, withTheme } from '../../../src/server/http/pageRoutes.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
 import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
+import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -165,14 +166,13 @@ describe('the booker page', () => {
       },
     });
     expect(body).toContain('<a href="tel:+94415550100" dir="ltr">+94 41 555 0100</a></noscript>');
-    const named = await openServerHarness({
+    const named = await openHarness({
       settings: { publicUrl: 'https://tables.example' },
       venue: { contact_email: 'hello@shell-bay.example' },
     });
     const { body: other } = await named.app.inject({ url: '/v/shell-bay', headers: { Host: 'elsewhere.example' } });
     expect(other).toContain('<link rel="canonical" href="https://tables.example/v/shell-bay">');
     expect(other).toContain('<a href="mailto:hello@shell-bay.example" dir="ltr">');
-    await named.close();
   });
 
   test('has a picture of its plan, which is asked for again without being sent again', async () => {
@@ -202,17 +202,15 @@ describe('the booker page', () => {
   });
 
   test('has no default date if none is open', async () => {
-    const closed = await openServerHarness({ venue: { closed_dates: ['2026-11-23', '2026-11-24'], farthest_days: 1 } });
+    const closed = await openHarness({ venue: { closed_dates: ['2026-11-23', '2026-11-24'], farthest_days: 1 } });
     expect(valuesOf((await closed.app.inject({ url: '/v/shell-bay' })).body)).not.toHaveProperty('data-default-date');
-    await closed.close();
   });
 
   test('has the first date that guests wait for as its default date if none is released', async () => {
     const release = { from: '2026-11-23', to: '2028-11-23', on: '2027-03-01', at: '09:00' };
-    const waiting = await openServerHarness({ venue: { releases: [release] } });
+    const waiting = await openHarness({ venue: { releases: [release] } });
     const { body } = await waiting.app.inject({ url: '/v/shell-bay' });
     expect(valuesOf(body)).toHaveProperty('data-default-date', '23.11.2026');
-    await waiting.close();
   });
 
   test('needs built pages', () => {

@@ -1,10 +1,11 @@
 /** Keys of a venue's other tools: what each opens, how it is kept, and how it ends. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { KEY_SCOPES, type KeyScope, reservationsPageSchema } from '../../../src/api/integrationContract.ts';
 import { createKey, listKeys } from '../../../src/server/keys/apiKeys.ts';
 import { DATE, openDaySession } from '../day/daySession.ts';
 import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
-import { type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness, TODAY } from '../serverHarness.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,10 +13,9 @@ const DAY_MS = 86_400_000;
 let harness: ServerHarness;
 let owner: EditorSession;
 beforeEach(async () => {
-  harness = await openServerHarness({ settings: { rateLimit: 30 }, venue: { proof_of_work: true } });
+  harness = await openHarness({ settings: { rateLimit: 30 }, venue: { proof_of_work: true } });
   owner = await openEditorSession(harness);
 });
-afterEach(() => harness.close());
 
 async function make(...scopes: KeyScope[]): Promise<{ id: string; key: string }> {
   const reply = await owner.call('POST', '/keys', { name: 'Till', scopes, days: 30 });

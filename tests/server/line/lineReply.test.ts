@@ -5,7 +5,8 @@ import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import { createLineFetch } from '../../../src/api/transport/lineFetch.ts';
 import type { ReservationPayload } from '../../../src/domain/booking/reservationPayload.ts';
 import { AdmissionQueue } from '../../../src/server/line/admissionQueue.ts';
-import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, type ServerHarness } from '../serverHarness.ts';
 
 let line: AdmissionQueue;
 let harness: ServerHarness;
@@ -13,7 +14,7 @@ let host: string;
 let open: () => void;
 beforeEach(async () => {
   line = new AdmissionQueue({ maxAdmitted: 1 });
-  harness = await openServerHarness({ line });
+  harness = await openHarness({ line });
   host = await harness.app.listen({ port: 0, host: '127.0.0.1' });
   // Somebody's reservation takes long.
   void line.run(
@@ -24,10 +25,7 @@ beforeEach(async () => {
     { signal: new AbortController().signal, onPlace: () => {} },
   );
 });
-afterEach(async () => {
-  open();
-  await harness.close();
-});
+afterEach(() => open());
 
 const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 30_000 });
 

@@ -6,21 +6,20 @@ import { freeExpiredTables } from '../../../src/server/booking/heldReservations.
 import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
 import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
 import { deleteOldEvents } from '../../../src/server/live/events.ts';
-import { AJAX, NOW, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, NOW, type ServerHarness, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 let other: ServerHarness;
 let address: string;
 const endings: AbortController[] = [];
 beforeEach(async () => {
-  harness = await openServerHarness({ settings: { rateLimit: 30, trustProxy: ['127.0.0.1'] } });
-  other = await openServerHarness({ database: harness.database });
+  harness = await openHarness({ settings: { rateLimit: 30, trustProxy: ['127.0.0.1'] } });
+  other = await openHarness({ database: harness.database });
   address = await harness.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(async () => {
+afterEach(() => {
   for (const ending of endings.splice(0)) ending.abort();
-  await other.close();
-  await harness.close();
 });
 
 type Followed = { readonly events: LiveEvent[]; readonly position: { lastEventId?: string | undefined } };

@@ -1,13 +1,14 @@
 /** The venue's notices: a mail for each, one mail of the day, or none. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { digestEnd, enqueueDigests } from '../../../src/server/mail/digest.ts';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 import { startTestOutbox, transportWith } from './testOutbox.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +21,7 @@ let harness: ServerHarness;
 const open = async (
   venue: Record<string, unknown> = { notifications: 'daily', digest_time: '09:00' },
 ): Promise<void> => {
-  harness = await openServerHarness({ venue });
+  harness = await openHarness({ venue });
 };
 const reserve = async (table: number, changes: object = {}): Promise<string> =>
   (await harness.reserve({ date: '25.11.2026', selected_tables: [table], ...changes })).json<{ code: string }>().code;
@@ -54,8 +55,6 @@ test('the mail of the day is due at its time in the venue’s zone, also where t
 });
 
 describe('notices', () => {
-  afterEach(() => harness.close());
-
   test('a service can have notices of another kind than the others', async () => {
     await open({
       hours: undefined,
@@ -85,7 +84,6 @@ describe('notices', () => {
       await changeReservation(harness.store, harness.venues, 'shell-bay', code, change, { now: Date.parse(NOW) });
       expect((await mails()).filter((mail) => mail.includes('notice'))).toEqual(heard);
       expect(await digest(at(DAY, 9))).toBe(0);
-      if (notifications === undefined) await harness.close();
     }
   });
 

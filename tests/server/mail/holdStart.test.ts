@@ -1,6 +1,7 @@
 /** The mail that asks a guest to confirm, or offers a table, while its hold runs. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 import { startTestOutbox, transportWith } from './testOutbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +9,7 @@ const OTHER_MAILS = 3_000;
 let harness: ServerHarness;
 let recordedAt: number;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
   await harness.reserve();
   const [reservation] = await harness.rows('reservations');
   const mail = {
@@ -33,7 +34,6 @@ beforeEach(async () => {
     .values({ ...mail, id: OTHER_MAILS, kind: 'confirm' })
     .execute();
 });
-afterEach(() => harness.close());
 
 /** Holds the reservation, made some minutes ago, for a time from when it was made. */
 async function hold(minutes: number, madeAgo: number): Promise<void> {

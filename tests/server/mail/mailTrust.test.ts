@@ -1,24 +1,23 @@
 /** The short forms of what `npm run test:trust` shows about mail. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { GUEST_DOMAINS, simulateMailDay } from '../../trust/mailDay.ts';
-import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness, createTempFolder } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 test('a day without a mail server neither loses, duplicates nor delays mail, with two processes', async () => {
-  const other = await openServerHarness({ database: harness.database });
+  const other = await openHarness({ database: harness.database });
   const codes: string[] = [];
   for (const [i, domain] of GUEST_DOMAINS.entries()) {
     const reply = await harness.reserve({ selected_tables: [i + 1], date: '30.11.2026', email: `ada@${domain}` });
     codes.push(reply.json<{ code: string }>().code);
   }
   const day = await simulateMailDay([harness, other]);
-  await other.close();
   const kinds = [['guest'], ['guest'], ['undelivered'], ['guest']];
   const expected = codes.flatMap((code, i) =>
     ['notice', ...(kinds[i] ?? [])].map((kind) => `<${code}.${kind}@tide.example>`),

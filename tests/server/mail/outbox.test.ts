@@ -4,7 +4,7 @@ import { type KyselyPlugin, type QueryId, UpdateQueryNode } from 'kysely';
 import { readFileSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type MailTransport,
   createFileTransport,
@@ -14,16 +14,16 @@ import { cancelReservation } from '../../../src/server/booking/changeReservation
 import { asciiEmail } from '../../../src/domain/text/emailAddress.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
 import type { Outbox, OutboxOptions } from '../../../src/server/mail/outbox.ts';
-import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness, NOW, createTempFolder } from '../serverHarness.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
 import { claimMail } from '../../../src/server/mail/mailClaims.ts';
 import { startTestOutbox, transportWith } from './testOutbox.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 /** The lines of the log. */
 const logged: Record<string, unknown>[] = [];

@@ -1,10 +1,11 @@
 /** Reminders before a visit: when they are due, and that each is sent once. */
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, zonedTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { type ReminderKind, enqueueReminders, isReminderDue } from '../../../src/server/mail/reminders.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -141,9 +142,8 @@ describe('a reminder is due', () => {
 describe('reminders in the outbox', () => {
   let harness: ServerHarness;
   beforeEach(async () => {
-    harness = await openServerHarness({ venue: BOTH });
+    harness = await openHarness({ venue: BOTH });
   });
-  afterEach(() => harness.close());
 
   const at = (date: string, hour: number): number => zonedTimeToInstant(date, hour * 60, 'Asia/Colombo');
   const remind = (now: number) => enqueueReminders(harness.store, harness.venues, now);

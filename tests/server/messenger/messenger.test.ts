@@ -1,6 +1,6 @@
 /** Messages to guests' telephones, against a double of the provider. */
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
@@ -9,12 +9,13 @@ import { whatsAppTemplates } from '../../../src/server/messenger/whatsAppTemplat
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { openDaySession } from '../day/daySession.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 import { type Answer, startProvider, startTestSender, tryMessages } from './testProvider.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness({
+  harness = await openHarness({
     settings: {
       messengerUrl: 'sms://127.0.0.1',
       whatsAppSecret: 'the app’s secret',
@@ -23,7 +24,6 @@ beforeEach(async () => {
     venue: { reminders: ['day', 'two_hours'] },
   });
 });
-afterEach(() => harness.close());
 
 const tenant = 'shell-bay';
 const messages = async () => (await harness.rows('outbox')).filter((row) => row['channel'] === 'message');
@@ -97,11 +97,10 @@ describe('a guest', () => {
     const features = async (each: ServerHarness) =>
       /data-features="([^"]*)"/.exec((await each.app.inject('/v/shell-bay')).body)?.[1]?.split(' ');
     expect(await features(harness)).toContain('messages');
-    const without = await openServerHarness();
+    const without = await openHarness();
     expect(await features(without)).not.toContain('messages');
     expect((await without.reserve({ messages: true })).statusCode).toBe(200);
     expect((await without.rows('reservations')).map((row) => row['messages_at'])).toEqual([null]);
-    await without.close();
     expect((await harness.reserve({ messages: 'yes' })).json()).toMatchObject({
       errors: { messages: expect.any(Array) },
     });

@@ -1,10 +1,11 @@
 /** The owner's numbers: sums that follow every change of a reservation, and stay when it is erased. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Numbers, numbersSchema } from '../../../src/api/numbersContract.ts';
 import { sumChangedDays } from '../../../src/server/booking/dailySums.ts';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { type Reservation, insertReservation } from '../../../src/server/booking/reservations.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
+import { openHarness } from '../openHarness.ts';
 import {
   AJAX,
   type JsonObject,
@@ -12,7 +13,6 @@ import {
   type ServerHarness,
   type ServerHarnessOptions,
   TEST_PLAN,
-  openServerHarness,
   room,
 } from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
@@ -20,10 +20,9 @@ import { STORED_RESERVATION } from '../storedReservation.ts';
 const DATE = '2026-11-23';
 let harness: ServerHarness;
 let owner: DaySession;
-afterEach(() => harness.close());
 
 async function open(options: ServerHarnessOptions = {}, ...visits: readonly Partial<Reservation>[]): Promise<void> {
-  harness = await openServerHarness(options);
+  harness = await openHarness(options);
   owner = await openDaySession(harness, { role: 'owner', name: 'Ada' });
   for (const [at, visit] of visits.entries())
     await harness.store

@@ -10,7 +10,8 @@ import { cancelReservation } from '../../../src/server/booking/changeReservation
 import { createEditorSessions } from '../../../src/server/editor/sessions.ts';
 import { startPushSender } from '../../../src/server/push/pushSender.ts';
 import { readVapidKeys } from '../../../src/server/push/vapidKeys.ts';
-import { AJAX, EDITOR_TOKEN, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, EDITOR_TOKEN, NOW, type ServerHarness } from '../serverHarness.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
 
 type Decrypt = (body: Buffer, options: object) => Buffer;
@@ -26,13 +27,12 @@ let harness: ServerHarness;
 let day: DaySession;
 let stop: (() => Promise<void>) | undefined;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
   day = await openDaySession(harness);
 });
 afterEach(async () => {
   await stop?.();
   stop = undefined;
-  await harness.close();
 });
 
 type Sent = { readonly url: string; readonly text: string; readonly headers: Readonly<Record<string, string>> };

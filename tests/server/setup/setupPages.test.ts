@@ -1,10 +1,11 @@
 /** Making venues in the browser: who may, what is refused, and the switch between venues. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAccess, createSetupLink } from '../../../src/server/editor/accessTokens.ts';
 import { cookieOf } from '../editor/editorSession.ts';
-import { AJAX, EDITOR_TOKEN, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, EDITOR_TOKEN, type ServerHarness, createTempFolder } from '../serverHarness.ts';
 
 const ANSWERS = {
   name: 'Trattoria Da Mario',
@@ -25,9 +26,8 @@ const ANSWERS = {
 };
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 const openEmpty = async (): Promise<void> => {
-  harness = await openServerHarness({ venuesDir: createTempFolder({}) });
+  harness = await openHarness({ venuesDir: createTempFolder({}) });
 };
 
 const call = (path: string, body: unknown, cookie = '', headers: Record<string, string> = {}) =>
@@ -132,7 +132,7 @@ describe('the first venue', () => {
 
 describe('another venue', () => {
   test('is made by who may run all venues, and by nobody else', async () => {
-    harness = await openServerHarness();
+    harness = await openHarness();
     const stranger = await begin(await createSetupLink(harness.store, Date.now()));
     expect(stranger.statusCode).toBe(401);
     const owner = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
@@ -150,7 +150,7 @@ describe('another venue', () => {
 
 describe('the switch', () => {
   test('leads to the venues that somebody has signed in to, and ends with them', async () => {
-    harness = await openServerHarness();
+    harness = await openHarness();
     const first = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
     expect(await switchOn('/editor/shell-bay', first)).toBeUndefined();
     const both = await signIn('reef', await accessOf('reef', 'owner'), first);
@@ -161,7 +161,7 @@ describe('the switch', () => {
   });
 
   test('opens no owner’s page for staff, and no owner stays signed in where staff sign in', async () => {
-    harness = await openServerHarness();
+    harness = await openHarness();
     const staff = await signIn('shell-bay', await accessOf('shell-bay', 'staff'));
     const mixed = await signIn('reef', await accessOf('reef', 'owner'), staff);
     expect(await switchOn('/day/reef', mixed)).toEqual([['reef', 'shell-bay'], false]);

@@ -4,11 +4,12 @@ import { mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { PNG } from 'pngjs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { pruneBackups, writeBackup } from '../../../src/server/store/backup.ts';
 import { restoreBackup } from '../../../src/server/store/restore.ts';
 import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
+import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 const PICTURE = PNG.sync.write(new PNG({ width: 1, height: 1 }));
@@ -17,9 +18,8 @@ let harness: ServerHarness;
 let folder: string;
 beforeEach(async () => {
   folder = createTempFolder({});
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 const codes = (file: string): unknown[] => {
   const database = new Database(file, { readonly: true });
@@ -128,7 +128,7 @@ describe('personal data', () => {
   test('never enters the log, whatever the mail server says', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    const logged = await openServerHarness({ database: harness.database, log, settings: { rateLimit: 10_000 } });
+    const logged = await openHarness({ database: harness.database, log, settings: { rateLimit: 10_000 } });
     const guest = { first_name: CANARY, email: `${CANARY}@example.com`, notes: CANARY };
     for (let table = 1; table <= 5; table++) await logged.reserve({ ...guest, selected_tables: [table] });
     await logged.reserve({ ...guest, selected_tables: [1], phone: CANARY });
@@ -144,7 +144,6 @@ describe('personal data', () => {
     const outbox = startTestOutbox(logged, transport, { pauseMs: 0 }, log);
     await vi.waitFor(() => expect(count).toBeGreaterThan(5), { timeout: 30_000 });
     await outbox.stop();
-    await logged.close();
     expect(lines.filter((line) => line.includes('a reservation was refused')).length).toBeGreaterThan(2);
     expect(lines.filter((line) => line.includes('a mail')).length).toBeGreaterThan(2);
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);

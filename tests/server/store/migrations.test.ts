@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { acquireLockRow, releaseLockRow } from '../../../src/server/store/migrationLock.ts';
 import { SQLITE_MIGRATIONS, migrate } from '../../../src/server/store/migrations.ts';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
-import { createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { createTempFolder } from '../serverHarness.ts';
 
 /**
  * The database of the releases that counted their steps in `schema_steps`: their own statements, and a row in each
@@ -212,12 +213,11 @@ describe('a database whose keys do not begin with the venue', () => {
     const file = await earlierDatabase();
     // Not a whole plan.
     new Database(file).exec('delete from published_plans').close();
-    const harness = await openServerHarness({ database: file });
+    const harness = await openHarness({ database: file });
     await harness.reserve({ selected_tables: [2] });
     const ids = (await harness.rows('reservations')).map(({ id }) => Number(id)).toSorted((a, b) => a - b);
     expect(ids.slice(0, 2)).toEqual([7, 9]);
     expect(ids[2]).toSatisfy((id: number) => id > 9 && Number.isSafeInteger(id));
-    await harness.close();
   });
 });
 

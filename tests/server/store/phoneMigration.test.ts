@@ -1,11 +1,11 @@
 /** Telephone numbers that earlier releases have stored. The test runs on SQLite and on Postgres. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PHONE_MIGRATION } from '../../../src/server/store/phoneMigration.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
-afterEach(() => harness.close());
 
 const STORED: readonly (readonly [code: string, phone: string, now: string])[] = [
   ['+94', '0771234567', '+94771234567'],
@@ -22,7 +22,7 @@ const STORED: readonly (readonly [code: string, phone: string, now: string])[] =
 ];
 
 test('are rewritten in E.164, in tables of several batches and as often as it runs', async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
   const { store } = harness;
   await harness.reserve();
   const [first] = (await harness.rows('reservations')) as unknown as Reservation[];

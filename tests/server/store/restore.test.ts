@@ -21,6 +21,7 @@ import { finishRestore, restoreBackup } from '../../../src/server/store/restore.
 import { openStore } from '../../../src/server/store/store.ts';
 import { ROOT } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
+import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 const pictureOf = (size: number): Buffer => PNG.sync.write(new PNG({ width: size, height: size }));
@@ -200,11 +201,10 @@ syncBuiltinESMExports();`;
 test('a crash at any step leaves the old state or the new one, and another attempt succeeds', async () => {
   const old = createTempFolder({ 'pictures/shell-bay/a.png': PICTURE });
   // A host that was killed: its last reservation is only in the write-ahead log.
-  const live = await openServerHarness();
+  const live = await openHarness();
   await live.reserve({ selected_tables: [7] });
   for (const suffix of ['', '-wal', '-shm'])
     copyFileSync(live.database + suffix, join(old, `tidetable.sqlite${suffix}`));
-  await live.close();
 
   /** Starts as a host does, and tells which state it has. */
   const stateOf = async (data: string): Promise<string> => {

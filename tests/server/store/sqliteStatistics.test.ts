@@ -1,13 +1,14 @@
 /** A large SQLite file: no statement of an evening may read everything that a venue has. */
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { readDay, readLog } from '../../../src/server/day/dayState.ts';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { startTestOutbox } from '../mail/testOutbox.ts';
-import { NOW, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness, createTempFolder } from '../serverHarness.ts';
 
 const now = Date.parse(NOW);
 /** Of these, a venue has more every day. */
@@ -17,12 +18,11 @@ const READS_ALL = new RegExp(`^(?:SCAN|SEARCH) (?:${GROWING.join('|')})\\b(?!.*(
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness({
+  harness = await openHarness({
     database: join(createTempFolder({}), 'large.sqlite'),
     settings: { rateLimit: 100 },
   });
 });
-afterEach(() => harness.close());
 
 test('reserving, changing, canceling, mails and the day read by an index', async () => {
   const { store, venues } = harness;

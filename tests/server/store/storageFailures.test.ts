@@ -12,17 +12,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStore, sqliteFileOf } from '../../../src/server/store/store.ts';
-import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness, createTempFolder } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 let database: string;
 beforeEach(async () => {
   database = join(createTempFolder({}), 'data', 'tide.sqlite');
-  harness = await openServerHarness({ database });
+  harness = await openHarness({ database });
 });
-afterEach(() => harness.close());
 
 const UNAVAILABLE = {
   success: false,
@@ -106,14 +106,13 @@ describe('a data folder that was deleted', () => {
 describe('the readiness', () => {
   test('is checked again after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const other = await openServerHarness({ database });
+    const other = await openHarness({ database });
     const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
     expect(await readinessOfOther()).toBe(200);
     rmSync(dirname(database), { recursive: true });
     vi.setSystemTime(Date.now() - 3_600_000);
     expect(await readinessOfOther()).toBe(503);
     vi.useRealTimers();
-    await other.close();
   });
 });
 

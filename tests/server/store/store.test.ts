@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { postReplySchema } from '../../../src/api/bookingContract.ts';
 import { writeDurably } from '../../../src/server/store/groupCommit.ts';
 import { openStore, sqliteVersionError } from '../../../src/server/store/store.ts';
-import { createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { createTempFolder } from '../serverHarness.ts';
 
 describe('the database', () => {
   test.each(['3.7.0', '3.45.1', '3.51.2', '2.8.17'])("SQLite's WAL-reset corruption: %s is refused", (version) => {
@@ -52,7 +53,7 @@ describe('the database', () => {
 describe('a database locked by another process', () => {
   test('answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
     // Otherwise the host, and this test, would wait for seconds.
-    const harness = await openServerHarness({ busyTimeoutMs: 20 });
+    const harness = await openHarness({ busyTimeoutMs: 20 });
     const other = new Database(harness.database);
     other.exec('begin immediate');
     const answer = await harness.reserve();
@@ -74,7 +75,6 @@ describe('a database locked by another process', () => {
     other.close();
     expect(await harness.rows('reservations')).toEqual([]);
     expect((await harness.reserve()).statusCode).toBe(200);
-    await harness.close();
   });
 
   test('is refused in one line if its tables are not ours', async () => {

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 import { isPostgres } from '../testDatabase.ts';
 import { namesVenue } from '../venueStatements.ts';
 
 describe('the schema', () => {
   let harness: ServerHarness;
   beforeEach(async () => {
-    harness = await openServerHarness();
+    harness = await openHarness();
   });
-  afterEach(() => harness.close());
 
   const query = async <Row>(text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(harness.store)).rows;
 

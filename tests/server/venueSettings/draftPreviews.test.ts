@@ -1,12 +1,12 @@
 /** What an owner sees of the draft before it is published: mails and the booking page, made by the code that guests get. */
 import type { SendMailOptions } from 'nodemailer';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEditorSession } from '../editor/editorSession.ts';
 import { openDaySession } from '../day/daySession.ts';
-import { AJAX, type JsonObject, type ServerHarness, openServerHarness, venueFiles } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, type JsonObject, type ServerHarness, venueFiles } from '../serverHarness.ts';
 
-let harness: ServerHarness | undefined;
-afterEach(() => harness?.close());
+let harness: ServerHarness;
 
 const FILE = venueFiles()['shell-bay/venue.json'] as JsonObject;
 const INTRO = 'See you soon at {venue}!';
@@ -19,12 +19,12 @@ const DRAFT = {
   hold_minutes: -1,
 };
 
-async function openDraft(mails?: NonNullable<Parameters<typeof openServerHarness>[0]>['mails']) {
-  harness = await openServerHarness(mails ? { mails } : {});
+async function openDraft(mails?: NonNullable<Parameters<typeof openHarness>[0]>['mails']) {
+  harness = await openHarness(mails ? { mails } : {});
   const owner = await openEditorSession(harness, undefined, 'localhost', 'settings');
   await owner.call('PUT', '/draft', { settings: DRAFT, base: 0 }, { 'If-None-Match': '*' });
   const open = (url: string, method: 'GET' | 'POST' = 'GET', cookie = owner.cookie) =>
-    harness!.app.inject({
+    harness.app.inject({
       url,
       method,
       headers: { Host: 'localhost', ...AJAX, Cookie: cookie },
@@ -68,7 +68,6 @@ test('a sample goes to the address of the venue, if the host has a mail server',
   expect((await open('/api/settings/shell-bay/mails/offer?lang=it', 'POST')).json()).toEqual({ success: true });
   expect(sent[0]).toMatchObject({ to: 'host@shell-bay.example', subject: expect.stringContaining('Shell Bay') });
   expect((await open('/api/settings/shell-bay/mails/offer', 'POST')).statusCode).toBe(422);
-  await harness!.close();
   const without = await openDraft();
   expect((await without.open('/api/settings/shell-bay')).json().sampleAddress).toBe('');
   expect((await without.open('/api/settings/shell-bay/mails/offer', 'POST')).statusCode).toBe(404);
@@ -80,7 +79,7 @@ test('the booking page shows the draft to the owner alone', async () => {
   const page = await open(url);
   expect(page.body).toContain('Draft Beach');
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  const guest = await harness!.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } });
+  const guest = await harness.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } });
   expect(guest.body).not.toContain('Draft Beach');
   // Its calls are the host's own, but one that reserves nothing.
   const [calls] = /\/api\/settings\/shell-bay\/booking-page(?=")/.exec(page.body) ?? [];
@@ -89,7 +88,7 @@ test('the booking page shows the draft to the owner alone', async () => {
   const reserved = await open(`${calls}/reservation`, 'POST');
   expect(reserved.statusCode).toBe(422);
   expect(reserved.json()).toEqual({ success: false, errors: { '': ['This is a preview: nothing is reserved here.'] } });
-  const staff = await openDaySession(harness!);
+  const staff = await openDaySession(harness);
   for (const [cookie, status] of [
     ['', 401],
     [staff.cookie, 403],

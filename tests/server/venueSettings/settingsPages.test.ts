@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesSchema, settingsSchemas, settingsStateSchema } from '../../../src/api/settingsContract.ts';
 import { eraseExpired } from '../../../src/server/booking/personalData.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
@@ -10,26 +10,9 @@ import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { type EditorSession, openEditorSession, planWithTableName } from '../editor/editorSession.ts';
 import { openDaySession } from '../day/daySession.ts';
-import {
-  AJAX,
-  type JsonObject,
-  STAYS,
-  type ServerHarness,
-  type ServerHarnessOptions,
-  createTempFolder,
-  openServerHarness,
-  venueFiles,
-} from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { AJAX, type JsonObject, STAYS, type ServerHarness, createTempFolder, venueFiles } from '../serverHarness.ts';
 
-const houses: ServerHarness[] = [];
-afterEach(async () => {
-  for (const harness of houses.splice(0).toReversed()) await harness.close();
-});
-async function open(options: ServerHarnessOptions = {}): Promise<ServerHarness> {
-  const harness = await openServerHarness(options);
-  houses.push(harness);
-  return harness;
-}
 const openOffice = (harness: ServerHarness, tenant?: string): Promise<EditorSession> =>
   openEditorSession(harness, tenant, 'localhost', 'settings');
 const FILE = venueFiles()['shell-bay/venue.json'] as JsonObject;
@@ -41,8 +24,8 @@ const pageOf = async (harness: ServerHarness): Promise<string> =>
 describe('published settings', () => {
   test('hold for guests and rules at once, in every process', async () => {
     const venuesDir = createTempFolder(venueFiles());
-    const harness = await open({ venuesDir });
-    const other = await open({ venuesDir, database: harness.database });
+    const harness = await openHarness({ venuesDir });
+    const other = await openHarness({ venuesDir, database: harness.database });
     const owner = await openOffice(harness);
     // A Monday.
     expect((await harness.reserve({ date: '30.11.2026' })).statusCode).toBe(200);
@@ -68,7 +51,7 @@ describe('published settings', () => {
   });
 
   test('and plans have versions of their own', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const [owner, drawer] = [await openOffice(harness), await openEditorSession(harness)];
     await owner.publish({ ...FILE, lead_minutes: 30 });
     expect((await drawer.publish(planWithTableName(1, 'Dune'))).json().version).toBe(1);
@@ -89,13 +72,13 @@ describe('published settings', () => {
 
   test('take precedence over the file at the next start; a changed file is offered', async () => {
     const venuesDir = createTempFolder(venueFiles());
-    const harness = await open({ venuesDir });
+    const harness = await openHarness({ venuesDir });
     await (await openOffice(harness)).publish({ ...FILE, name: 'Shell Cove' });
-    const again = await open({ venuesDir, database: harness.database });
+    const again = await openHarness({ venuesDir, database: harness.database });
     expect(again.venues.get('shell-bay')!.venue.name).toBe('Shell Cove');
     expect((await stateOf(await openOffice(again))).folder).toEqual({ changed: false });
     writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify({ ...FILE, hold_minutes: 20 }));
-    const third = await open({ venuesDir, database: harness.database });
+    const third = await openHarness({ venuesDir, database: harness.database });
     const owner = await openOffice(third);
     expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Cove', hold_minutes: 15 });
     const { folder } = await stateOf(owner);
@@ -108,7 +91,7 @@ describe('published settings', () => {
   });
 
   test('that no release can read leave out their venue at the start', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     await (await openOffice(harness)).publish({ ...FILE, hold_minutes: 20 });
     await harness.setAll('publications', { content: JSON.stringify({ ...FILE, hold_minutes: 'long' }) });
     const reading = readVenues(harness.venuesDir);
@@ -119,7 +102,7 @@ describe('published settings', () => {
   });
 
   test('claim tables again where their occupancy changes', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     await harness.reserve({ selected_tables: [1], time: '10:00 AM' });
     const owner = await openOffice(harness);
     expect((await owner.publish({ ...FILE, occupancy: 'stay', stays: STAYS })).statusCode).toBe(200);
@@ -129,7 +112,7 @@ describe('published settings', () => {
   });
 
   test('keep blocked tables from guests where their occupancy changes', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const day = await openDaySession(harness);
     const [from, until] = ['2026-11-20', '2026-12-24'];
     await day.act({ type: 'block', tables: ['1'], from, until, fromTime: null, untilTime: null, reason: 'Repairs' });
@@ -149,7 +132,7 @@ describe('published settings', () => {
 });
 
 test('a venue decides for how long its reservations are kept', async () => {
-  const harness = await open();
+  const harness = await openHarness();
   const owner = await openOffice(harness);
   await harness.reserve();
   const erase = (days = 30): Promise<number> =>
@@ -167,7 +150,7 @@ test('a venue decides for how long its reservations are kept', async () => {
 });
 
 test('only owners open the page and its calls', async () => {
-  const harness = await open();
+  const harness = await openHarness();
   const staff = await openDaySession(harness);
   const ask = (url: string, cookie: string) =>
     harness.app.inject({ url, headers: { Host: 'localhost', ...AJAX, Cookie: cookie } });
@@ -180,7 +163,7 @@ test('only owners open the page and its calls', async () => {
 
 test('an owner erases a guest by address or number, staff can’t, and the log names nobody', async () => {
   const lines: string[] = [];
-  const harness = await open({ log: pino({ base: null }, { write: (line: string) => lines.push(line) }) });
+  const harness = await openHarness({ log: pino({ base: null }, { write: (line: string) => lines.push(line) }) });
   const [owner, staff] = [await openOffice(harness), await openDaySession(harness)];
   await harness.reserve({ email: 'mei@example.com', phone: '0771234567' });
   await harness.reserve({ email: 'mei.lin@example.com', phone: '0777654321', selected_tables: [2] });
@@ -208,7 +191,7 @@ test('an owner erases a guest by address or number, staff can’t, and the log n
 
 describe('settings that are not valid', () => {
   test('are refused with each error, and change nothing', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const owner = await openOffice(harness);
     const answer = await owner.publish({
       ...FILE,
@@ -233,7 +216,7 @@ describe('settings that are not valid', () => {
   });
 
   test('can be saved as a draft, beside the draft of the plan', async () => {
-    const harness = await open();
+    const harness = await openHarness();
     const owner = await openOffice(harness);
     const settings = { ...FILE, hold_minutes: -1 };
     const save = (headers: Record<string, string>) => owner.call('PUT', '/draft', { settings, base: 0 }, headers);
@@ -248,7 +231,7 @@ describe('settings that are not valid', () => {
 });
 
 test('two owners never overwrite each other', async () => {
-  const harness = await open();
+  const harness = await openHarness();
   const [first, second] = [await openOffice(harness), await openOffice(harness)];
   const seen = await second.etag();
   await first.publish({ ...FILE, hold_minutes: 20 }, { by: 'Bo' });
@@ -259,7 +242,7 @@ test('two owners never overwrite each other', async () => {
 });
 
 test('reservations that new settings no longer allow are listed first, and stay as they are', async () => {
-  const harness = await open();
+  const harness = await openHarness();
   const owner = await openOffice(harness);
   // Monday at ten, Tuesday at eight in the evening, and one that nothing concerns.
   const codes: string[] = [];
@@ -295,7 +278,7 @@ test('reservations that new settings no longer allow are listed first, and stay 
 describe('decisions about reservations that new settings no longer allow', () => {
   // Two on a Monday that will be closed, and one on the Tuesday after it, which has the tables of the first.
   async function openWithThree() {
-    const harness = await open();
+    const harness = await openHarness();
     const owner = await openOffice(harness);
     const codes: string[] = [];
     for (const changes of [

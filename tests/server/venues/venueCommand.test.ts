@@ -8,7 +8,8 @@ import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
-import { createTempFolder, openServerHarness, venueFiles } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { createTempFolder, venueFiles } from '../serverHarness.ts';
 
 const folders: string[] = [];
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -93,19 +94,17 @@ test('published settings are exported to the venue’s file, which the host then
     });
   const file = join(venuesDir, 'shell-bay/venue.json');
   const before = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const harness = await openServerHarness({ venuesDir, database });
+  const harness = await openHarness({ venuesDir, database });
   const none = exported();
   expect([none.status, none.stderr]).toEqual([1, 'shell-bay has no published settings: its venue.json holds.\n']);
   const settings = { ...before, hold_minutes: 25 };
   await (await openEditorSession(harness, 'shell-bay', 'localhost', 'settings')).publish(settings);
-  await harness.close();
   const { status, stdout, stderr } = exported();
   expect([status, stderr, stdout]).toEqual([0, '', `Wrote version 1 of the settings to ${file}.\n`]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(settings);
-  const again = await openServerHarness({ venuesDir, database });
+  const again = await openHarness({ venuesDir, database });
   const page = await openEditorSession(again, 'shell-bay', 'localhost', 'settings');
   expect((await page.call('GET')).json().folder).toEqual({ changed: false });
-  await again.close();
 });
 
 describe('the questions', () => {

@@ -1,7 +1,7 @@
 /** Delivering events to webhooks. `deliveryTrial.ts` has what goes wrong at random. */
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { startWebhookSender } from '../../../src/server/webhooks/sender.ts';
 import { signMessage } from '../../../src/server/webhooks/postMessage.ts';
@@ -14,15 +14,15 @@ import {
   sendAgain,
   sendTest,
 } from '../../../src/server/webhooks/webhooks.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { type ServerHarness } from '../serverHarness.ts';
 import { senderOptions, startReceiver, tryDelivery } from './deliveryTrial.ts';
 
 const tenant = 'shell-bay';
 let harness: ServerHarness;
 beforeEach(async () => {
-  harness = await openServerHarness();
+  harness = await openHarness();
 });
-afterEach(() => harness.close());
 
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type WebhookEvent, webhookEventSchemas } from '../../../src/api/integrationContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { HAPPENINGS } from '../../../src/domain/day/happenings.ts';
@@ -21,9 +21,10 @@ import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { startHold } from '../../../src/server/mail/holdStart.ts';
 import { createWebhook, endWebhook, listWebhooks } from '../../../src/server/webhooks/webhooks.ts';
 import { ROOT } from '../../support/host.ts';
-import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
+import { DATE, type DaySession, blockAction, openDaySession } from '../day/daySession.ts';
 import { openEditorSession, planWithTableName } from '../editor/editorSession.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openHarness } from '../openHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 
 const tenant = 'shell-bay';
 const now = Date.parse(NOW);
@@ -44,14 +45,13 @@ const requestLog = pino(
 );
 beforeEach(async () => {
   isHappening = false;
-  harness = await openServerHarness({
+  harness = await openHarness({
     log: requestLog,
     venue: { lead_minutes: 0, auto_free_minutes: 20, waiting_offer_minutes: 10 },
   });
   day = await openDaySession(harness);
   await addWebhook();
 });
-afterEach(() => harness.close());
 
 const addWebhook = (changes: Partial<Parameters<typeof createWebhook>[1]> = {}) =>
   createWebhook(harness.store, { tenant, url: 'https://pos.example/hook', content: 'full', ...changes }, now);
@@ -81,7 +81,6 @@ const reserve = async (changes: object = {}): Promise<{ code: string; manage: st
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 };
-const BLOCK = { type: 'block' as const, tables: ['1'], from: DATE, until: DATE, fromTime: null, untilTime: null };
 
 /** Holds the reservation of `reserve` for a guest who must confirm. */
 async function hold(heldUntil = Date.now() + 600_000): Promise<number> {
@@ -180,13 +179,13 @@ const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
     async () => {
       await enter('Bo', ['1']);
       const { party } = await partyOf('Bo');
-      return () => act({ ...BLOCK, reason: 'Tide', tell: [party] });
+      return () => act(blockAction({ reason: 'Tide', tell: [party] }));
     },
     ['reservation.cancelled', 'day.blocked'],
   ],
   unblock: [
     async () => {
-      await act({ ...BLOCK, reason: 'Tide' });
+      await act(blockAction({ reason: 'Tide' }));
       const block = (await day.state()).blocks[0]!.id;
       return () => act({ type: 'unblock', block });
     },
@@ -195,7 +194,7 @@ const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
   take_back: [
     async () => {
       await enter('Bo', ['1']);
-      const log = await act({ ...BLOCK, reason: 'Tide', tell: [(await partyOf('Bo')).party] });
+      const log = await act(blockAction({ reason: 'Tide', tell: [(await partyOf('Bo')).party] }));
       return () => act({ type: 'take_back', log: log! });
     },
     ['reservation.changed', 'day.unblocked'],
