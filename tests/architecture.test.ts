@@ -50,7 +50,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/settingsContract.ts',
     'src/api/numbersContract.ts',
     'src/api/setupContract.ts',
-    'src/api/fixtureIndex.ts',
     'src/api/integrationContract.ts',
     'src/languages/',
     // For pictures in mails and on guests' pages. None of these needs a page.

@@ -5,7 +5,7 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import { fixtureIndexSchema } from '../../src/api/fixtureIndex.ts';
+import { fixtureIndexSchema } from '../support/fixtureIndex.ts';
 import { ROOT } from '../support/host.ts';
 import { PAGE_FOLDER } from './folders.ts';
 

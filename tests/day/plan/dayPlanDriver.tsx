@@ -15,6 +15,7 @@ import { Day } from '../../../src/day/Day.tsx';
 import { dateAtom, receiveStateAtom } from '../../../src/day/state/day.ts';
 import { pageAtom } from '../../../src/day/state/page.ts';
 import { everyDay } from '../../support/opening.ts';
+import { dayState, party } from '../dayHost.ts';
 import { planAtom } from '../../../src/day/state/tables.ts';
 
 export const DATE = '2026-11-24';
@@ -25,32 +26,8 @@ export const TABLES: readonly Table[] = tablesFromPlan(BEACH);
 
 /** Returns a party at some tables, with 19:00 reserved. */
 export function partyOf(id: number, tables: readonly string[], more: Partial<Party> = {}): Party {
-  return {
-    id,
-    code: `CODE${id}`,
-    revision: 3,
-    date: DATE,
-    source: 'online',
-    status: 'reserved',
-    arrived: 0,
-    name: `Guest ${id}`,
-    guests: 2,
-    time: 19 * 60,
-    stay: 120,
-    tables: [...tables],
-    phone: '',
-    email: 'guest@example.com',
-    notes: '',
-    staffNote: '',
-    tags: [],
-    statusAt: NOW,
-    seatedAt: null,
-    leftAt: null,
-    cancelled: false,
-    heldUntil: null,
-    keptAt: null,
-    ...more,
-  };
+  const own = { code: `CODE${id}`, revision: 3, name: `Guest ${id}`, phone: '', statusAt: NOW };
+  return party(id, { ...own, tables: [...tables], ...more });
 }
 
 export function dayOf(
@@ -58,35 +35,13 @@ export function dayOf(
   blocks: readonly Block[] = [],
   occupancy: 'date' | 'stay' = 'stay',
 ): DayState {
+  const state = dayState({ now: NOW, role: 'owner', actor: 'Owner', parties: [...parties], blocks: [...blocks] });
+  const opening = everyDay({ first: 9 * 60, last: 22 * 60 });
+  const guests = { min: 1, max: 12 };
+  const turnTimes = [{ guests: 12, minutes: 120 }];
   return {
-    date: DATE,
-    now: NOW,
-    revision: 1,
-    role: 'owner',
-    actor: 'Owner',
-    venue: {
-      name: 'Beach Camp',
-      timeZone: 'UTC',
-      language: 'en',
-      occupancy,
-      opening: everyDay({ first: 9 * 60, last: 22 * 60 }),
-      holdMinutes: 15,
-      stays: [{ name: '2 hours', minutes: 120 }],
-      guests: { min: 1, max: 12 },
-      turnTimes: [{ guests: 12, minutes: 120 }],
-      maxCoversPerSlot: null,
-      tableAccess: {},
-      substitutes: [],
-      lockAfterMinutes: 5,
-      autoFreeMinutes: null,
-      waitingOfferMinutes: 10,
-    },
-    parties: [...parties],
-    blocks: [...blocks],
-    waiting: [],
-    note: '',
-    pausedUntil: null,
-    mails: [],
+    ...state,
+    venue: { ...state.venue, name: 'Beach Camp', timeZone: 'UTC', occupancy, opening, guests, turnTimes },
   };
 }
 

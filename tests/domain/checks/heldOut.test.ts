@@ -41,6 +41,14 @@ function answer(change: Change): RuleId[] {
 const tables = (json: Json): Json[] => (json.areas ?? json).flatMap((area: Json) => area.rooms);
 const at = (json: Json, n: number): Json => tables(json)[n].coordinates;
 
+/** Makes a plan of the terrace higher, and adds a table there. */
+const addBelow =
+  (table: Json): Change =>
+  (p) => {
+    p.height = 1_700;
+    p.areas[0].rooms.push({ ...tables(p)[0], id: 900, ...table });
+  };
+
 /** Multiplies all lengths of a plan. */
 function scale(json: Json, factor: number): void {
   const LENGTHS = /^(?:x|y|width|height|size|font_size|seats_font_size|(?:text|seats)_offset_[xy])$/;
@@ -112,30 +120,14 @@ describe('a sound file', () => {
       'a banquet table for forty',
       plan(
         'island-terrace',
-        (p) =>
-          Object.assign(p, { height: 1_700 }) &&
-          p.areas[0].rooms.push({
-            ...tables(p)[0],
-            id: 900,
-            name: 'Banquet',
-            beds: 40,
-            coordinates: { x: 100, y: 1_560, width: 900, height: 90, text: 'B' },
-          }),
+        addBelow({ name: 'Banquet', beds: 40, coordinates: { x: 100, y: 1_560, width: 900, height: 90, text: 'B' } }),
       ),
     ],
     [
       'bar stools beside large tables',
       plan(
         'island-terrace',
-        (p) =>
-          Object.assign(p, { height: 1_700 }) &&
-          p.areas[0].rooms.push({
-            ...tables(p)[0],
-            id: 900,
-            name: 'Stool',
-            beds: 1,
-            coordinates: { x: 100, y: 1_600, width: 9, height: 9, text: '•' },
-          }),
+        addBelow({ name: 'Stool', beds: 1, coordinates: { x: 100, y: 1_600, width: 9, height: 9, text: '•' } }),
       ),
     ],
     [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentFromPlan, planFromDocument } from '../../../src/domain/document/editorDocument.ts';
 import { type Plan, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { type ClipboardItems, parseClipboard, serializeClipboard } from '../../../src/editor/document/clipboard.ts';
+import { messages } from '../../../src/editor/messages.ts';
 import { pasteItems } from '../../../src/editor/document/pasteItems.ts';
 import { BEACH, SEED, TERRACE, lone, plans, textOfTables } from './samplePlans.ts';
 
@@ -132,19 +133,19 @@ describe('rejects', () => {
     return JSON.stringify(json);
   };
 
-  it.each([
-    ['text', 'Dinner at eight', true],
-    ['nothing', '', true],
-    ['a plan', JSON.stringify(BEACH), true],
-    ['words about the marker', 'see tidetable/items/1', false],
-    ['another kind', '{"about":"tidetable/items/1"}', true],
-    ['a part', clip(() => undefined).slice(0, -9), false],
+  it.each<[string, string, keyof typeof messages.clipboardErrors | undefined]>([
+    ['text', 'Dinner at eight', 'foreign'],
+    ['nothing', '', 'foreign'],
+    ['a plan', JSON.stringify(BEACH), 'foreign'],
+    ['words about the marker', 'see tidetable/items/1', 'incomplete'],
+    ['another kind', '{"about":"tidetable/items/1"}', 'foreign'],
+    ['a part', clip(() => undefined).slice(0, -9), 'incomplete'],
     [
       'unknown fields',
       clip((items) => {
         items['script'] = 1;
       }),
-      false,
+      'modified',
     ],
     ['a __proto__', clip(() => undefined).replace('"tables"', '"__proto__":{"polluted":1},"tables"'), undefined],
     [
@@ -152,25 +153,21 @@ describe('rejects', () => {
       clip((items) => {
         items['categories'] = [];
       }),
-      false,
+      'incomplete',
     ],
     [
       'too many',
       clip((items) => {
         items['decor'] = Array.from({ length: 5_001 }, () => ({ kind: 'bush', x: 0, y: 0, width: 1, height: 1 }));
       }),
-      false,
+      'modified',
     ],
-    ['5 MB', `{"kind":"tidetable/items/1","x":"${'x'.repeat(5_000_000)}"}`, false],
-  ])('rejects %s', (_, text, isForeign) => {
+    ['5 MB', `{"kind":"tidetable/items/1","x":"${'x'.repeat(5_000_000)}"}`, 'tooMuchToPaste'],
+  ])('rejects %s', (_, text, error) => {
     const read = parseClipboard(text);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    if (isForeign === undefined) return;
-    expect(read).toMatchObject({
-      ok: false,
-      isForeign,
-      error: expect.stringMatching(/^The clipboard|^The copied text|^These items|^That is too much/),
-    });
+    if (error === undefined) return;
+    expect(read).toEqual({ ok: false, error: messages.clipboardErrors[error] });
   });
 
   it('rejects an empty or too large selection', () => {

@@ -105,6 +105,8 @@ async function runSequence(
     return isInForce ? tables.flatMap((table) => slotsAt(table).map((slot) => `${table} ${slot}`)) : [];
   };
   /** All claims, or undefined if something is claimed twice. */
+  const partiesOfDate = () =>
+    store.selectFrom('reservations').selectAll().where('tenant', '=', TENANT).where('date', '=', date).execute();
   const claims = (): Set<string> | undefined => {
     const all = [...[...parties.values()].map(holds), ...[...blocks.values()].map(blocked)].flat();
     const distinct = new Set(all);
@@ -497,12 +499,7 @@ async function runSequence(
     if (report.failures.length > 0) return;
 
     // The database gives the ids.
-    const rows = await store
-      .selectFrom('reservations')
-      .selectAll()
-      .where('tenant', '=', TENANT)
-      .where('date', '=', date)
-      .execute();
+    const rows = await partiesOfDate();
     const newId = rows.find(({ id }) => !parties.has(id))?.id ?? null;
     const added = parties.get(-1);
     if (added) {
@@ -571,12 +568,7 @@ async function runSequence(
     .orderBy('id')
     .execute();
   const replayed = replayLog(steps.map(changesOf));
-  const rows = await store
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', TENANT)
-    .where('date', '=', date)
-    .execute();
+  const rows = await partiesOfDate();
   const stored = new Map(rows.map((row) => [row.id, visitOf(row)]));
   const isReplayed =
     replayed.parties.size === stored.size &&

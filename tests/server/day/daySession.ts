@@ -1,7 +1,7 @@
 /** The day's page at a test host: sessions, actions and what they answer. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { BlockChoice, DayLog, DayState, Rest } from '../../../src/api/day/dayContract.ts';
-import type { DayAction } from '../../../src/domain/day/action.ts';
+import type { DayAction, DayActionOf } from '../../../src/domain/day/action.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { createAccess } from '../../../src/server/editor/accessTokens.ts';
 import { cookieOf } from '../editor/editorSession.ts';
@@ -9,6 +9,12 @@ import { AJAX, type ServerHarness } from '../serverHarness.ts';
 
 /** The date of `NOW` at the test venue. */
 export const DATE = '2026-11-23';
+
+/** Returns the action that blocks table 1 on `DATE`, with changes. */
+export function blockAction(changes: Partial<DayActionOf<'block'>> = {}): DayActionOf<'block'> {
+  const dates = { from: DATE, until: DATE, fromTime: null, untilTime: null };
+  return { type: 'block', tables: ['1'], ...dates, reason: '', ...changes };
+}
 
 export type DayReply = {
   readonly ok: boolean;
