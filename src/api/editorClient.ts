@@ -2,14 +2,11 @@
 import type * as documents from './documentClient.ts';
 import { createDocumentClient } from './documentClient.ts';
 import {
-  type AffectedReservation,
   type AffectedReservations,
   type DeviceBody,
-  type Draft,
   type EditorState,
   type OpenAccess,
   type PictureUses,
-  type Published,
   type Version,
   accessReplySchema,
   affectedReservationsSchema,
@@ -24,8 +21,6 @@ import {
 import { type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
 
 type LoadEditorResult = { readonly ok: true; readonly state: EditorState } | CallFailure;
-export type SaveDraftResult = documents.SaveDraftResult<Draft>;
-export type PublishResult = documents.PublishResult<Published, AffectedReservation>;
 export type LoadVersionsResult = documents.LoadVersionsResult<Version>;
 export type FetchAffectedResult = { readonly ok: true; readonly affected: AffectedReservations } | CallFailure;
 type FetchPictureUsesResult = { readonly ok: true; readonly uses: PictureUses } | CallFailure;

@@ -26,8 +26,6 @@ export function createTexts(texts: Texts, tag: string) {
  */
 export let messages = createTexts(english, 'en');
 
-export type Messages = typeof messages;
-
 /**
  * Loads the texts of a language. Call before the page is rendered. Returns the tag of the language that the page then
  * has: English where we don't have the language or its texts could not be loaded.

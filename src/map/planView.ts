@@ -3,7 +3,7 @@
  * passes in the scene, and gets taps and the views at rest.
  */
 import type { Stage } from 'konva/lib/Stage.js';
-import { type Box, type Point, boundsOf, intersectBoxes } from '../domain/geometry/boxes.ts';
+import { type Box, type Point, boundsOf } from '../domain/geometry/boxes.ts';
 import type { Table } from '../domain/plan/table.ts';
 import { Camera } from './camera/camera.ts';
 import { type SavedView, restoreView, saveView } from './camera/savedView.ts';
@@ -264,19 +264,12 @@ export class PlanView {
   }
 
   /** As `PlanHandle.anchorPosition`. */
-  anchorPosition(
-    key: string,
-    size: Size,
-    options: Partial<AnchorOptions> = {},
-  ): (AnchorPosition & { readonly isInSight: boolean }) | undefined {
+  anchorPosition(key: string, size: Size, options: Partial<AnchorOptions> = {}): AnchorPosition | undefined {
     const box = this.boxOf(key);
     if (!box) return undefined;
     const bottom = Math.max(this.#insets.bottom, this.#obscuredBottom);
     const clear = clearRegion(this.#size, { ...this.#insets, bottom });
-    return {
-      ...anchorPosition(box, size, { rooms: [clear], side: 'above', ...options }),
-      isInSight: intersectBoxes(box, clear) !== undefined,
-    };
+    return anchorPosition(box, size, { rooms: [clear], side: 'above', ...options });
   }
 
   #tableOf(key: string): Table | undefined {

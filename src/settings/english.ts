@@ -1,4 +1,5 @@
 /** The texts of the settings page in English, in ICU MessageFormat. Every other language has the same names. */
+import { richTextTexts } from '../ui/richText/english.ts';
 export const english = {
   title: 'Settings',
   venueSwitch: 'Venues',
@@ -349,19 +350,7 @@ export const english = {
     withdrawn: '{name}: this address no longer works.',
   },
   identifiers: 'Sites and other systems know the venue by these. They change in the file only.',
-  richText: {
-    formatting: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underline',
-    strike: 'Strikethrough',
-    bulletedList: 'Bulleted list',
-    numberedList: 'Numbered list',
-    link: 'Link',
-    linkAddress: 'Link address',
-    setLink: 'Set',
-    invalidLink: 'Enter a link that starts with https://, mailto: or tel:.',
-  },
+  richText: richTextTexts,
 
   connections: {
     atOnce: 'Changes here take effect at once, without publishing.',

@@ -185,7 +185,7 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
         onClick={() => backToForm()}
       >
         <Pencil aria-hidden size="1rem" />
-        <span>{messages.edit}</span>
+        <span className="ui-visually-hidden">{messages.edit}</span>
       </button>
     </header>
   );

@@ -10,6 +10,7 @@ import { dayStateAtom, venueAtom } from '../state/day.ts';
 import { chooseTablesAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
+import { PartySizes } from '../controls/PartySizes.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { freeTablesAtom } from './dragState.ts';
@@ -67,7 +68,6 @@ function Free({
   const startMode = useSetAtom(startModeAtom);
   const chooseTables = useSetAtom(chooseTablesAtom);
   const seats = keys.reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
-  const sizes = Array.from({ length: Math.min(seats + EXTRA_GUESTS, largest, MAX_SIZES) }, (_, index) => index + 1);
   return (
     <>
       <p className="day-table-facts">
@@ -75,21 +75,14 @@ function Free({
       </p>
       <fieldset className="day-table-sizes" aria-label={messages.walkInSizes}>
         <span>{messages.walkIn}</span>
-        {sizes.map((guests) => (
-          <button
-            key={guests}
-            type="button"
-            className="day-size day-figures"
-            aria-label={messages.guests({ count: guests })}
-            onClick={() => {
-              onDone();
-              startMode({ type: 'walk_in', guests });
-              chooseTables(keys, 'seats');
-            }}
-          >
-            {guests}
-          </button>
-        ))}
+        <PartySizes
+          most={Math.min(seats + EXTRA_GUESTS, largest, MAX_SIZES)}
+          onChoose={(guests) => {
+            onDone();
+            startMode({ type: 'walk_in', guests });
+            chooseTables(keys, 'seats');
+          }}
+        />
       </fieldset>
     </>
   );

@@ -4,6 +4,7 @@ import Footprints from 'lucide-react/icons/footprints';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { venueAtom } from '../state/day.ts';
+import { PartySizes } from '../controls/PartySizes.tsx';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +16,6 @@ export function ActionBar(): ReactNode {
   const startMode = useSetAtom(startModeAtom);
   const setDialog = useSetAtom(dialogAtom);
   const largest = useAtomValue(venueAtom)?.guests.max ?? MAX_QUICK_GUESTS;
-  const sizes = Array.from({ length: Math.min(Math.max(largest, 2), MAX_QUICK_GUESTS) }, (_, index) => index + 1);
   return (
     <div className="day-actions">
       <fieldset className="day-walk-in" aria-label={messages.walkInSizes}>
@@ -24,17 +24,10 @@ export function ActionBar(): ReactNode {
           <span>{messages.walkIn}</span>
         </button>
         <div className="day-sizes">
-          {sizes.map((guests) => (
-            <button
-              key={guests}
-              type="button"
-              className="day-size day-figures"
-              aria-label={messages.guests({ count: guests })}
-              onClick={() => startMode({ type: 'walk_in', guests })}
-            >
-              {guests}
-            </button>
-          ))}
+          <PartySizes
+            most={Math.min(Math.max(largest, 2), MAX_QUICK_GUESTS)}
+            onChoose={(guests) => startMode({ type: 'walk_in', guests })}
+          />
         </div>
       </fieldset>
       <button

@@ -31,10 +31,9 @@ export type ClipboardItems = z.infer<typeof clipboardItemsSchema>;
 type ClipboardTextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: string };
-/** `isForeign` if the text comes from another program. */
 type ClipboardResult =
   | { readonly ok: true; readonly items: ClipboardItems }
-  | { readonly ok: false; readonly isForeign: boolean; readonly error: string };
+  | { readonly ok: false; readonly error: string };
 
 /** Returns clipboard text with some of a plan's tables, by id, and decor. `groups` are those of table ids and decor. */
 export function serializeClipboard(
@@ -70,11 +69,10 @@ export function serializeClipboard(
 
 /** Parses clipboard text. */
 export function parseClipboard(text: string): ClipboardResult {
-  const foreign = { ok: false, isForeign: true, error: messages.clipboardErrors.foreign } as const;
-  const incomplete = { ok: false, isForeign: false, error: messages.clipboardErrors.incomplete } as const;
+  const foreign = { ok: false, error: messages.clipboardErrors.foreign } as const;
+  const incomplete = { ok: false, error: messages.clipboardErrors.incomplete } as const;
   if (!text.slice(0, MAX_MARKER_OFFSET).includes(MARKER)) return foreign;
-  if (text.length > MAX_TEXT_LENGTH)
-    return { ok: false, isForeign: false, error: messages.clipboardErrors.tooMuchToPaste };
+  if (text.length > MAX_TEXT_LENGTH) return { ok: false, error: messages.clipboardErrors.tooMuchToPaste };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -83,12 +81,7 @@ export function parseClipboard(text: string): ClipboardResult {
   }
   if (!isObject(json) || json['kind'] !== MARKER) return foreign;
   const read = parseWithSchema(clipboardSchema, json);
-  if (!read.ok)
-    return {
-      ok: false,
-      isForeign: false,
-      error: messages.clipboardErrors.modified,
-    };
+  if (!read.ok) return { ok: false, error: messages.clipboardErrors.modified };
   const { kind: _, ...items } = read.value;
   return hasCategoryOfEachTable(items) ? { ok: true, items } : incomplete;
 }

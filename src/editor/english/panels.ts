@@ -1,4 +1,5 @@
 /** The texts of the panels beside the plan. */
+import { richTextTexts } from '../../ui/richText/english.ts';
 
 /** The labels of a table's fields, which are part of the public contract in English. */
 export const tableFields = {
@@ -150,7 +151,6 @@ export const inspectorTexts = {
     '{ink, select, Dark {Dark} other {White}} text is hard to read on this color: the contrast is {ratio}:1, and 4.5:1 is required.',
   anyTime: 'Any time',
   anyParty: 'Any party',
-  offQuarterHour: 'Not on a quarter hour',
   none: 'None',
   choosePicture: 'Choose…',
   closePictures: 'Close',
@@ -170,18 +170,7 @@ export const inspectorTexts = {
   pictureOn: 'picture on {area}',
 
   descriptionPlaceholder: 'Describe the table to guests.',
-  formatting: 'Formatting',
-  bold: 'Bold',
-  italic: 'Italic',
-  underline: 'Underline',
-  strike: 'Strikethrough',
-  bulletedList: 'Bulleted list',
-  numberedList: 'Numbered list',
-  link: 'Link',
-  unlink: 'Remove link',
-  linkAddress: 'Link address',
-  setLink: 'Set',
-  invalidLink: 'Enter a link that starts with https://, mailto: or tel:.',
+  ...richTextTexts,
   loadingEditor: 'Loading the text editor…',
   editorFailed: 'The text editor can’t be loaded.',
   retry: 'Try again',

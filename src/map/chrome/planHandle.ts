@@ -43,11 +43,7 @@ export type PlanHandle = {
   boxOf(key: string): Box | undefined;
   /**
    * Positions a popover of a size (CSS pixels) beside a table: by default above it, in the part that nothing covers.
-   * `isInSight` is whether any of the table is in that part. Undefined for an unknown key.
+   * Undefined for an unknown key.
    */
-  anchorPosition(
-    key: string,
-    size: Size,
-    options?: Partial<AnchorOptions>,
-  ): (AnchorPosition & { readonly isInSight: boolean }) | undefined;
+  anchorPosition(key: string, size: Size, options?: Partial<AnchorOptions>): AnchorPosition | undefined;
 };

@@ -1,22 +1,8 @@
 /** What the text editor receives from its page. */
+import type { richTextTexts } from './english.ts';
 
 /** The texts of the editor, in the page's language. */
-export type RichTextTexts = Readonly<
-  Record<
-    | 'formatting'
-    | 'bold'
-    | 'italic'
-    | 'underline'
-    | 'strike'
-    | 'bulletedList'
-    | 'numberedList'
-    | 'link'
-    | 'linkAddress'
-    | 'setLink'
-    | 'invalidLink',
-    string
-  >
->;
+export type RichTextTexts = Readonly<Record<keyof typeof richTextTexts, string>>;
 
 /** Which HTML a text may have. */
 export type RichTextRules = {
