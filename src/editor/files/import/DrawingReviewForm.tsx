@@ -104,7 +104,11 @@ export function DrawingReviewForm({
     () => ({ ...withOwnAreas(assembly.parsed, areas, assembly.kindOf), unitsPerMeter }),
     [assembly, areas, unitsPerMeter],
   );
-  const tables = parsed.areas.flatMap((area) => area.tables);
+  const tables = useMemo(() => parsed.areas.flatMap((area) => area.tables), [parsed]);
+  const names = useMemo(
+    () => tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table])),
+    [tables, madeUpNames],
+  );
   const order = kinds
     .map((kind, index) => ({ kind, index }))
     .toSorted((a, b) => importance(b.kind) - importance(a.kind) || b.kind.count - a.kind.count);
@@ -159,7 +163,7 @@ export function DrawingReviewForm({
       prefersAdd={photo !== undefined}
       onImport={(mode) => void finish(mode)}
       isDisabled={tables.length === 0}
-      names={tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table]))}
+      names={names}
       incoming={incoming}
     >
       <p className="editor-file-name">{name}</p>

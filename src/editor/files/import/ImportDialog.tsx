@@ -1,6 +1,6 @@
 /** The dialog that imports a file: shows its content for confirmation, or the error. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   pickImportFileAtom,
@@ -109,14 +109,11 @@ function Confirmation({
   readonly warnings: readonly string[];
 }): ReactNode {
   const applyImport = useSetAtom(applyImportAtom);
-  const rooms = plan.areas.flatMap((area) => area.rooms);
+  const rooms = useMemo(() => plan.areas.flatMap((area) => area.rooms), [plan]);
+  const names = useMemo(() => rooms.map(({ name: table }) => table), [rooms]);
   const incoming = useCallback(() => ({ plan }), [plan]);
   return (
-    <ImportForm
-      names={rooms.map(({ name: table }) => table)}
-      incoming={incoming}
-      onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}
-    >
+    <ImportForm names={names} incoming={incoming} onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}>
       <p className="editor-file-name">{name}</p>
       <output>
         {messages.fileContents({

@@ -1,15 +1,16 @@
 /** What all imports end with: notes, how the open plan is met, and the button. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import type { Elements } from '../../../ui/jsx.ts';
 import { PrimaryButton } from '../../controls/Button.tsx';
 import { drawingAtom } from '../../document/document.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, updateFromFileAtom } from '../fileActions.ts';
+import { compareWithFile } from './update/compareWithFile.ts';
 import { updateDrawing } from './update/updateDrawing.ts';
 import { UpdateReview } from './update/UpdateReview.tsx';
-import { type Change, type Incoming, countSameNames, matchPlan } from './update/matchPlan.ts';
+import { type Change, type Incoming, countSameNames } from './update/matchPlan.ts';
 
 const MODES = ['fill', 'update', 'replace', 'add'] as const;
 type Mode = (typeof MODES)[number];
@@ -25,7 +26,7 @@ export function ImportForm({
   children,
 }: {
   onImport(mode: ImportMode | 'fill'): void;
-  /** What the file calls its tables; empty for a list without places. */
+  /** What the file calls its tables; empty for a list without places. Changes only with the file's tables. */
   readonly names: readonly string[];
   /** Makes the plan of the file; undefined if there can be none. The function changes only with what it makes. */
   incoming(): Incoming | undefined;
@@ -44,21 +45,33 @@ export function ImportForm({
   const [picked, setMode] = useState<Mode>();
   const [taken, setTaken] = useState<ReadonlySet<Change>>(new Set(['added', 'moved']));
   const modes = MODES.filter((each) => (each !== 'fill' || fillCount > 0) && (each !== 'update' || names.length > 0));
-  const isOfThisPlan = !isEmpty && countSameNames(drawing, names) * 2 >= drawing.tables.length;
+  const isOfThisPlan = useMemo(
+    () => drawing.tables.length > 0 && countSameNames(drawing, names) * 2 >= drawing.tables.length,
+    [drawing, names],
+  );
   const fresh = prefersAdd ? 'add' : 'replace';
   const guess = isOfThisPlan ? 'update' : fresh;
   const wanted = picked ?? (prefersFill ? 'fill' : guess);
   const chosen = modes.find((each) => each === wanted) ?? 'replace';
   const isUpdate = chosen === 'update' && !isEmpty;
-  const file = useMemo(() => (isUpdate ? incoming() : undefined), [isUpdate, incoming]);
-  const match = useMemo(() => file && matchPlan(drawing, file), [drawing, file]);
+  const comparison = useMemo(
+    () => (isUpdate ? compareWithFile(drawing, incoming) : undefined),
+    [isUpdate, drawing, incoming],
+  );
+  // What was compared last is shown until the next comparison is made.
+  const shown = useDeferredValue(comparison);
+  const submit = async (): Promise<void> => {
+    const found = await comparison;
+    if (found) update((open, highest) => updateDrawing(open, found.match, found.plan, taken, highest));
+    // A file that there is no plan of can't replace the open one either, and says why.
+    else onImport(chosen === 'update' ? 'replace' : chosen);
+  };
   return (
     <form
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        if (file && match) update((open, highest) => updateDrawing(open, match, file.plan, taken, highest));
-        else if (chosen !== 'update') onImport(chosen);
+        void submit();
       }}
     >
       {children}
@@ -77,9 +90,13 @@ export function ImportForm({
           ))}
         </fieldset>
       )}
-      {match && <UpdateReview drawing={drawing} match={match} taken={taken} onTake={setTaken} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <UpdateReview drawing={drawing} comparison={shown} taken={taken} onTake={setTaken} />
+        </Suspense>
+      )}
       <div className="ui-dialog-actions">
-        <PrimaryButton ref={focusOnOpen} type="submit" disabled={isDisabled || (isUpdate && !match)}>
+        <PrimaryButton ref={focusOnOpen} type="submit" disabled={isDisabled}>
           {messages.import}
         </PrimaryButton>
       </div>

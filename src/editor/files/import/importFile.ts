@@ -15,6 +15,8 @@ import type { ReadingProgress } from './svg/readSvg.ts';
 
 /** Five times what a plan of 5 MB may take. */
 const MAX_PDF_MS = 25_000;
+/** Copying more pieces to the worker at once keeps the page from its user. */
+const MAX_COPIED = 2_500;
 
 export type ImportReading =
   | ImportResult
@@ -63,7 +65,15 @@ export async function importFile(file: Blob, progress: ReadingProgress): Promise
 export async function importSvg(text: string, progress: ReadingProgress): Promise<ImportReading> {
   const { readSvg } = await import('./svg/readSvg.ts');
   const reading = await readSvg(text, progress);
-  return reading.ok ? recognize((client) => client.call('svg', reading), progress.signal) : reading;
+  if (!reading.ok) return reading;
+  return recognize(async (client) => {
+    const { pieces } = reading;
+    let start = 0;
+    for (; start + MAX_COPIED < pieces.length; start += MAX_COPIED)
+      // oxlint-disable-next-line no-await-in-loop -- the page answers its user between the parts
+      await client.call('pieces', pieces.slice(start, start + MAX_COPIED));
+    return client.call('svg', { ...reading, pieces: pieces.slice(start) });
+  }, progress.signal);
 }
 
 /** Reads lists of tables: cells, or the JSON of another system. Returns undefined if there are none. */

@@ -10,7 +10,7 @@ import type { MarkedPhoto } from './picture/marks.ts';
 import { type Recognized, recognize } from './recognize.ts';
 import type { Sheet } from './sheet/sheetTables.ts';
 import { type ExportedPlan, readExportedSvg } from './svg/exportedSvg.ts';
-import type { SvgReading } from './svg/readSvg.ts';
+import type { SvgPiece, SvgReading } from './svg/readSvg.ts';
 import { drawingOfSvg } from './svg/svgDrawing.ts';
 
 /** What is in a drawing: a plan as the editor has exported it, or shapes that the owner reviews. */
@@ -27,6 +27,8 @@ export type PdfContent = {
 
 /** What each type of request asks and gets. */
 export type ImportCalls = {
+  /** Pieces of an SVG before those of its reading. */
+  readonly pieces: { readonly request: readonly SvgPiece[]; readonly result: undefined };
   readonly svg: { readonly request: SvgReading; readonly result: DrawingContent };
   readonly dxf: { readonly request: string; readonly result: DrawingContent };
   readonly pdf: { readonly request: ArrayBuffer; readonly result: PdfContent | PdfProblem };
@@ -64,6 +66,7 @@ export function createImportRun(): (
 ) => Promise<ImportResponse['result']> {
   let recognized: Recognized | undefined;
   let pdf: PdfPages | undefined;
+  const pieces: SvgPiece[] = [];
   const show = (found: Recognized): DrawingContent => {
     recognized = found;
     const roles = found.guesses.map(({ role }) => role);
@@ -76,8 +79,11 @@ export function createImportRun(): (
   };
   return async (message, onShare) => {
     switch (message.type) {
+      case 'pieces':
+        pieces.push(...message.request);
+        return undefined;
       case 'svg': {
-        const drawing = drawingOfSvg(message.request);
+        const drawing = drawingOfSvg({ ...message.request, pieces: [...pieces, ...message.request.pieces] });
         const parsed = readExportedSvg(drawing, message.request.exported);
         return parsed ? { type: 'exported', parsed } : review(drawing);
       }

@@ -62,6 +62,7 @@ export function SheetReviewForm({
     [sheet, mapping, painted],
   );
   const parsed = useMemo(() => planOfSheet(tables, printed), [tables, printed]);
+  const names = useMemo(() => (arePlaced(tables) ? tables.map(({ name: table }) => table) : []), [tables]);
   const incoming = useCallback(() => {
     const result = normalizeImport(parsed, new ImportWarnings());
     return result.ok ? { plan: result.plan } : undefined;
@@ -82,7 +83,7 @@ export function SheetReviewForm({
   ];
   return (
     <ImportForm
-      names={arePlaced(tables) ? tables.map(({ name: table }) => table) : []}
+      names={names}
       incoming={incoming}
       isDisabled={tables.length === 0}
       fillCount={filled}

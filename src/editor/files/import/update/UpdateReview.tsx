@@ -1,27 +1,31 @@
 /** What a newer file changes of the open plan, with a picture. The owner takes each kind of change or leaves it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
 import { type Outline, boundsOf, centerOf, unionBoxes } from '../../../../domain/geometry/boxes.ts';
 import type { Room } from '../../../../domain/plan/plan.ts';
 import { outlineFromCoordinates } from '../../../../domain/plan/table.ts';
 import { messages } from '../../../messages.ts';
 import { outlinePath } from '../outlinePath.ts';
+import type { Comparison } from './compareWithFile.ts';
 import { CHANGES, type Change, type PlanMatch } from './matchPlan.ts';
 
 const texts = messages.files.import.update;
 const MAX_NAMED = 8;
 
+/** Suspends until both are compared. */
 export function UpdateReview({
   drawing,
-  match,
+  comparison,
   taken,
   onTake,
 }: {
   readonly drawing: EditorDocument;
-  readonly match: PlanMatch;
+  readonly comparison: Promise<Comparison | undefined>;
   readonly taken: ReadonlySet<Change>;
   onTake(taken: ReadonlySet<Change>): void;
 }): ReactNode {
+  const match = use(comparison)?.match;
+  if (!match) return null;
   const names: Readonly<Record<Change, readonly string[]>> = {
     added: match.added.map(({ room }) => room.name),
     moved: match.moved.map(({ item }) => item.room.name),
