@@ -289,7 +289,7 @@ test(
       await page.keyboard.press('Escape');
       await dropPicture(page, drawingOfTables(100));
       await owner.inspector.getByRole('button', { name: messages.commands['find-in-photo'] }).click();
-      const photo = review.getByRole('img', { name: messages.files.import.photo.picture });
+      const photo = review.getByRole('application', { name: messages.files.import.photo.picture });
       const seen = await photo.locator('image').boundingBox();
       if (!seen) throw new Error('The photo is not shown');
       await page.mouse.move(seen.x + seen.width * 0.035, seen.y + seen.height * 0.035);

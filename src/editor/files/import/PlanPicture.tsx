@@ -1,11 +1,13 @@
 /** The picture of a drawing in its review, on which its owner draws lines, boxes and lengths. */
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Box, type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { messages } from '../../messages.ts';
 import type { OwnArea } from './areas/ownAreas.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
 import type { Photo } from './drawingReview.ts';
+import { boxAfterKey } from './picture/boxByKeys.ts';
+import { MARK_HINT_ID } from './picture/MarkTables.tsx';
 
 const texts = messages.files.import;
 
@@ -39,11 +41,14 @@ export function PlanPicture({
   readonly draws: Drawn | undefined;
 }): ReactNode {
   const [line, setLine] = useState<readonly Point[]>([]);
+  /** The box that keys have placed; the next one starts there. */
+  const [keyed, setKeyed] = useState<Box>();
   const picture = useRef<SVGSVGElement>(null);
   const form = draws?.form;
-  // On a phone, the button that starts it is below.
   useEffect(() => {
+    // On a phone, the button that starts it is below.
     if (form !== undefined) picture.current?.scrollIntoView({ block: 'nearest' });
+    if (form === 'box') picture.current?.focus({ preventScroll: true });
   }, [form]);
   const whole = photo?.box ?? kinds[0]?.whole;
   if (!whole) return null;
@@ -55,46 +60,70 @@ export function PlanPicture({
   };
   const [first] = line;
   const last = line.at(-1);
-  const isBox = draws?.form === 'box' && first && last;
+  const isMarking = form === 'box';
+  const box = first && last ? boxFromPoints([first, last]) : keyed;
+  const pressKey = (event: KeyboardEvent): void => {
+    const next = boxAfterKey(keyed, whole, event);
+    if (next) setKeyed(next);
+    else if (event.key === 'Enter' && keyed) draws?.onDrawn(boxCorners(keyed));
+    else return;
+    event.preventDefault();
+  };
   return (
-    <svg
-      ref={picture}
-      className="editor-import-plan"
-      viewBox={viewBoxOf(whole)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
-      role="img"
-      aria-label={photo ? texts.photo.picture : texts.picture}
-      data-draws={draws !== undefined || undefined}
-      onPointerDown={(event) => {
-        const point = draws && follow(event);
-        if (!point) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setLine(draws.form === 'length' ? [...line, point] : [point]);
-      }}
-      onPointerMove={(event) => {
-        const point = line.length > 0 && draws?.form !== 'length' && follow(event);
-        if (point) setLine([...line, point]);
-      }}
-      onPointerUp={() => {
-        // A length is two taps, and all else is drawn in one go.
-        if (line.length < 2 && draws?.form === 'length') return;
-        if (line.length > (draws?.form === 'line' ? 2 : 1)) draws?.onDrawn(line);
-        setLine([]);
-      }}
-      onPointerCancel={() => setLine([])}
-    >
-      {photo && <PhotoImage {...photo} />}
-      {kinds.map((kind, index) => (
-        <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
-      ))}
-      {areas.map(({ id, lasso }) => (
-        <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
-      ))}
-      <path className="editor-import-lasso" d={pathOf(isBox ? boxCorners(boxFromPoints([first, last])) : line)} />
-      <path className="editor-import-length" d={dotsOf(draws?.form === 'length' ? line : measured)} />
-    </svg>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has keys only as an application */}
+      <svg
+        ref={picture}
+        className="editor-import-plan"
+        viewBox={viewBoxOf(whole)}
+        // A screen reader leaves arrow keys to an application.
+        role={isMarking ? 'application' : 'img'}
+        aria-label={photo ? texts.photo.picture : texts.picture}
+        aria-describedby={isMarking ? MARK_HINT_ID : undefined}
+        tabIndex={isMarking ? 0 : -1}
+        onKeyDown={isMarking ? pressKey : undefined}
+        data-draws={draws !== undefined || undefined}
+        onPointerDown={(event) => {
+          const point = draws && follow(event);
+          if (!point) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setKeyed(undefined);
+          setLine(draws.form === 'length' ? [...line, point] : [point]);
+        }}
+        onPointerMove={(event) => {
+          const point = line.length > 0 && draws?.form !== 'length' && follow(event);
+          if (point) setLine([...line, point]);
+        }}
+        onPointerUp={() => {
+          // A length is two taps, and all else is drawn in one go.
+          if (line.length < 2 && draws?.form === 'length') return;
+          if (line.length > (draws?.form === 'line' ? 2 : 1)) draws?.onDrawn(line);
+          setLine([]);
+        }}
+        onPointerCancel={() => setLine([])}
+      >
+        {photo && <PhotoImage {...photo} />}
+        {kinds.map((kind, index) => (
+          <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
+        ))}
+        {areas.map(({ id, lasso }) => (
+          <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
+        ))}
+        <path className="editor-import-lasso" d={pathOf(isMarking && box ? boxCorners(box) : line)} />
+        <path className="editor-import-length" d={dotsOf(draws?.form === 'length' ? line : measured)} />
+      </svg>
+      <output className="ui-visually-hidden">{isMarking && keyed && texts.photo.box(sharesOf(keyed, whole))}</output>
+    </>
   );
 }
+
+/** Where a box is and how large, in percent of the whole. */
+const sharesOf = (box: Box, whole: Box): Readonly<Record<'left' | 'top' | 'width' | 'height', number>> => ({
+  left: Math.round(((box.x - whole.x) / whole.width) * 100),
+  top: Math.round(((box.y - whole.y) / whole.height) * 100),
+  width: Math.round((box.width / whole.width) * 100),
+  height: Math.round((box.height / whole.height) * 100),
+});
 
 function PhotoImage({ href, box, rotation }: Photo): ReactNode {
   const { x, y, width, height } = box;

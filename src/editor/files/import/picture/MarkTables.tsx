@@ -5,6 +5,9 @@ import { messages } from '../../../messages.ts';
 
 const texts = messages.files.import.photo;
 
+/** Of what says how to mark a table. */
+export const MARK_HINT_ID = 'editor-mark-hint';
+
 /** What a mark has led to. */
 export type Search =
   | { readonly type: 'none' | 'nothing' | 'failed' }
@@ -35,7 +38,9 @@ export function MarkTables({
           </Button>
         </div>
       )}
-      <output className="editor-dialog-note">{noteOf(search, isMarking)}</output>
+      <output id={MARK_HINT_ID} className="editor-dialog-note">
+        {noteOf(search, isMarking)}
+      </output>
     </fieldset>
   );
 }
