@@ -1,45 +1,120 @@
 /** The venue's day under random steps of staff and guests. Its short form is tests/server/day/daySequences.test.ts. */
+import { createDatabase, providePostgres, startPostgres } from '../postgres/postgresServer.ts';
 import { runDaySequences } from '../server/day/daySequences.ts';
-import { MIXED_PLAN, MIXED_TABLES, MIXED_VENUE, SEQUENCE_PLAN, SEQUENCE_VENUE } from '../server/day/sequenceVenue.ts';
+import {
+  ALL_TABLES,
+  DAYS_PLAN,
+  DAYS_VENUE,
+  MIXED_PLAN,
+  MIXED_TABLES,
+  MIXED_VENUE,
+  SEQUENCE_PLAN,
+  SEQUENCE_VENUE,
+  TABLES_BY_STAY,
+} from '../server/day/sequenceVenue.ts';
 import { openServerHarness } from '../server/serverHarness.ts';
 import type { Row } from './report.ts';
 import { scale } from './trustHost.ts';
 
-const STEPS = 12;
-/** The long form takes about twenty minutes: whoever stops it sees how far it has come. */
-const PROGRESS_EVERY = 1_000;
+/** Of the steps of a sequence, so many find something that they can be about. */
+const TAKEN = 0.7;
+/** Sequences in one database, so that it stays small. Whoever stops the run sees how far it has come. */
+const BATCH = 1_000;
 
-/** Runs random sequences, and compares each step with an oracle. */
-export async function runDays(sequences = scale(10_000, 200)): Promise<Row[]> {
-  const half = Math.ceil(sequences / 2);
-  return [
-    await runVenue('by stay', half, { venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN }),
-    await runVenue('by stay, service and date', half, { venue: MIXED_VENUE, plan: MIXED_PLAN }, MIXED_TABLES),
-  ];
+const VENUES = [
+  {
+    occupied: 'by stay',
+    venue: SEQUENCE_VENUE,
+    plan: SEQUENCE_PLAN,
+    days: 1,
+    tables: TABLES_BY_STAY,
+    length: 12,
+    share: 0.25,
+  },
+  {
+    occupied: 'by stay, service and date',
+    venue: MIXED_VENUE,
+    plan: MIXED_PLAN,
+    days: 1,
+    tables: MIXED_TABLES,
+    length: 12,
+    share: 0.25,
+  },
+  {
+    occupied: 'in all ways, with stays of several days',
+    venue: DAYS_VENUE,
+    plan: DAYS_PLAN,
+    days: 4,
+    tables: ALL_TABLES,
+    length: 40,
+    share: 0.5,
+  },
+] as const;
+
+/**
+ * Takes random steps, half of them on Postgres, and compares each with an oracle. `--steps=1000000` says how many, and
+ * another `--seed=` takes others.
+ */
+export async function runDays(steps = readNumber('steps') ?? scale(120_000, 2_400)): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const venue of VENUES) rows.push(await runVenue('SQLite', venue, steps / 2, async () => undefined));
+  if (providePostgres() === undefined)
+    return [
+      ...rows,
+      { promise: 'the same on Postgres', figure: 'not run: there is no Postgres', limit: '', holds: false },
+    ];
+  const server = await startPostgres();
+  let databases = 0;
+  try {
+    for (const venue of VENUES)
+      rows.push(await runVenue('Postgres', venue, steps / 2, () => createDatabase(server.url, `days_${++databases}`)));
+  } finally {
+    await server.stop();
+  }
+  return rows;
+}
+
+function readNumber(name: 'steps' | 'seed'): number | undefined {
+  const number = Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1]);
+  return number > 0 ? number : undefined;
 }
 
 async function runVenue(
-  occupied: string,
-  sequences: number,
-  files: Parameters<typeof openServerHarness>[0],
-  tables?: readonly string[],
+  name: string,
+  { occupied, venue, plan, days, tables, length, share }: (typeof VENUES)[number],
+  ofAll: number,
+  createOwn: () => Promise<string | undefined>,
 ): Promise<Row> {
-  const harness = await openServerHarness(files);
-  const report = await runDaySequences(harness, {
-    sequences,
-    ...(tables ? { tables } : {}),
-    length: STEPS,
-    seed: 1_000_000,
-    onDone: (count) => {
-      if (count % PROGRESS_EVERY === 0) console.log(`days: ${count} of ${sequences} agree`);
-    },
-  });
-  await harness.close();
-  const outcomes = Object.entries(report.outcomes).map(([outcome, count]) => `${count} ${outcome}`);
+  const wanted = Math.ceil(ofAll * share);
+  const outcomes: Record<string, number> = {};
+  let [sequences, steps, overrides, stays] = [0, 0, 0, 0];
+  let failure: string | undefined;
+  while (steps < wanted && failure === undefined) {
+    const database = await createOwn();
+    const harness = await openServerHarness({ venue, plan, ...(database === undefined ? {} : { database }) });
+    const report = await runDaySequences(harness, {
+      sequences: Math.min(BATCH, Math.ceil((wanted - steps) / (TAKEN * length))),
+      length,
+      days,
+      tables,
+      // Other steps than on the other database.
+      seed: (readNumber('seed') ?? 1_000_000) + sequences + (database === undefined ? 0 : 500_000_000),
+    });
+    await harness.close();
+    sequences += report.sequences;
+    steps += report.steps;
+    overrides += report.overrides;
+    stays += report.stays;
+    for (const [outcome, count] of Object.entries(report.outcomes))
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
+    [failure] = report.failures;
+    if (wanted - steps > 0) console.log(`days: ${name}, ${occupied}: ${steps} of ${wanted} steps agree`);
+  }
+  const counts = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`);
   return {
-    promise: `${sequences} random days at tables occupied ${occupied} agree with the oracle, and their logs replay`,
-    figure: `${report.sequences} days, ${report.steps} steps (${outcomes.join(', ')}), ${report.overrides} overrides, ${report.failures.length} differences${report.failures.length > 0 ? `: ${report.failures[0]}` : ''}`,
+    promise: `${name}: random steps at tables occupied ${occupied} agree with the oracle, and their logs replay`,
+    figure: `${sequences} sequences, ${steps} steps (${counts.join(', ')}), ${overrides} overrides, ${stays} stays, ${failure === undefined ? '0 differences' : `a difference: ${failure}`}`,
     limit: '0 differences',
-    holds: report.failures.length === 0 && report.sequences === sequences,
+    holds: failure === undefined,
   };
 }

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { openHarness } from '../openHarness.ts';
 import { runDaySequences } from './daySequences.ts';
-import { MIXED_PLAN, MIXED_TABLES, MIXED_VENUE, SEQUENCE_PLAN, SEQUENCE_VENUE } from './sequenceVenue.ts';
+import {
+  ALL_TABLES,
+  DAYS_PLAN,
+  DAYS_VENUE,
+  MIXED_PLAN,
+  MIXED_TABLES,
+  MIXED_VENUE,
+  SEQUENCE_PLAN,
+  SEQUENCE_VENUE,
+} from './sequenceVenue.ts';
 
 it.each([
   { tables: 'by stay', venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN, options: { sequences: 30, length: 24, seed: 1 } },
@@ -11,6 +20,12 @@ it.each([
     plan: MIXED_PLAN,
     options: { sequences: 30, length: 24, seed: 1_001, tables: MIXED_TABLES },
   },
+  {
+    tables: 'in all ways, also by the day',
+    venue: DAYS_VENUE,
+    plan: DAYS_PLAN,
+    options: { sequences: 18, length: 40, seed: 2_001, days: 4, tables: ALL_TABLES },
+  },
 ])(
   'random sequences at tables $tables leave one truth, and a log that replays to it',
   async ({ venue, plan, options }) => {
@@ -19,6 +34,7 @@ it.each([
     expect(report.failures).toEqual([]);
     for (const outcome of ['ok', 'nothing', 'conflict', 'collision', 'affected', 'invalid'])
       expect(report.outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
-    expect(report.overrides).toBeGreaterThan(5);
+    expect(report.overrides).toBeGreaterThan(2);
+    expect(report.stays > 10).toBe('days' in options);
   },
 );

@@ -1,13 +1,11 @@
 /**
  * Random sequences of what staff and guests do on a venue's day, against an oracle that knows the rules in its own way.
- * After each step, parties and claims in the database must be what the oracle says. Each sequence has a date of its own.
+ * After each step, parties and claims in the database must be what the oracle says. Each sequence has dates of its own.
  */
-import { addDays, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
+import { addDays, daysBetween, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { isDeepEqual } from '../../../src/domain/deepEqual.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
-import { PARTY_STATUSES, type Visit } from '../../../src/domain/day/party.ts';
-import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
-import { reserve } from '../../../src/server/booking/makeReservation.ts';
+import type { Visit } from '../../../src/domain/day/party.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { visitOf } from '../../../src/server/booking/visits/visitRows.ts';
 import { act } from '../../../src/server/day/actions/act.ts';
@@ -15,13 +13,13 @@ import { seededRandom } from '../../support/seededRandom.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
 import { replayLog } from './replayLog.ts';
+import { type GuestStep, type Series, TENANT, takeGuestStep } from './sequenceGuests.ts';
 import { type Known, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
-import { STAYS, TABLES_BY_STAY, TURN_TIME, modeOf } from './sequenceVenue.ts';
+import { randomStep } from './sequenceSteps.ts';
+import { NOON, TABLES_BY_STAY, TURN_TIME, modeOf } from './sequenceVenue.ts';
 
-const TENANT = 'shell-bay';
 const TIME_ZONE = 'Asia/Colombo';
 const FIRST_DATE = '2026-11-23';
-const NOON = 12 * 60;
 /** As the venue's settings have it by default. */
 const HOLD_MINUTES = 15;
 
@@ -29,6 +27,8 @@ type Day = { readonly store: Store; readonly venues: Venues };
 type SequenceReport = {
   sequences: number;
   steps: number;
+  /** How many stays of several days were reserved. */
+  stays: number;
   /** How many steps had each outcome. */
   readonly outcomes: Record<string, number>;
   /** How many steps have taken tables that others had. */
@@ -38,7 +38,15 @@ type SequenceReport = {
 };
 
 type Waiting = { revision: number; state: string; guests: number; party: number | null };
-type BlockState = { tables: readonly string[]; from: number; until: number; isInForce: boolean; revision: number };
+type BlockState = {
+  tables: readonly string[];
+  /** The first and the last day, and minutes of each. */
+  days: readonly [number, number];
+  from: number;
+  until: number;
+  isInForce: boolean;
+  revision: number;
+};
 type Outcome = 'ok' | 'nothing' | 'conflict' | 'collision' | 'affected' | 'invalid';
 type Change =
   | { readonly kind: 'party'; readonly id: number; readonly before: Known | null; readonly after: Known }
@@ -46,8 +54,8 @@ type Change =
   | { readonly kind: 'waiting'; readonly id: number; readonly before: Waiting | null; readonly after: Waiting };
 
 /**
- * Runs sequences and compares. `length` is the number of steps of each, `tables` are those of the venue's plan. `onDone`
- * hears of each that agrees.
+ * Runs sequences and compares. `length` is the number of steps of each, `days` that of its dates, `tables` are those of the
+ * venue's plan. `onDone` hears of each that agrees.
  */
 export async function runDaySequences(
   day: Day,
@@ -55,42 +63,48 @@ export async function runDaySequences(
     sequences,
     length,
     seed,
+    days = 1,
     tables = TABLES_BY_STAY,
     onDone,
   }: {
     sequences: number;
     length: number;
     seed: number;
+    days?: number;
     tables?: readonly string[];
     onDone?: (count: number) => void;
   },
 ): Promise<SequenceReport> {
-  const report: SequenceReport = { sequences: 0, steps: 0, outcomes: {}, overrides: 0, failures: [] };
+  const report: SequenceReport = { sequences: 0, steps: 0, stays: 0, outcomes: {}, overrides: 0, failures: [] };
   for (let i = 0; i < sequences && report.failures.length === 0; i++) {
-    await runSequence(day, addDays(FIRST_DATE, i), length, seed + i, tables, report);
+    await runSequence(day, { date: addDays(FIRST_DATE, i * days), days, length, seed: seed + i, tables }, report);
     report.sequences++;
     onDone?.(report.sequences);
   }
   return report;
 }
 
+type Sequence = {
+  /** Its first date, which is today. */
+  readonly date: string;
+  readonly days: number;
+  readonly length: number;
+  readonly seed: number;
+  readonly tables: readonly string[];
+};
+
 async function runSequence(
   { store, venues }: Day,
-  date: string,
-  length: number,
-  seed: number,
-  allTables: readonly string[],
+  { date, days, length, seed, tables: allTables }: Sequence,
   report: SequenceReport,
 ): Promise<void> {
+  const dateOf = (day: number): string => addDays(date, day);
+  const lastDate = dateOf(days - 1);
   const random = seededRandom(seed);
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const upTo = (max: number): number => Math.floor(random() * (max + 1));
-  const someTables = (least: number, most: number): string[] => {
-    const count = least + upTo(most - least);
-    return allTables.toSorted(() => random() - 0.5).slice(0, count);
-  };
   const parties = new Map<number, Known>();
   const codes = new Map<number, string>();
+  const stays: Series[] = [];
   const blocks = new Map<number, BlockState>();
   const waiting = new Map<number, Waiting>();
   /** What each step of the log changed, as the oracle knows it. */
@@ -98,15 +112,23 @@ async function runSequence(
   const undone = new Set<number>();
   let minutes = NOON;
 
-  const blocked = ({ tables, from, until, isInForce }: BlockState): string[] => {
+  const blocked = ({ tables, days: [first, last], from, until, isInForce }: BlockState): string[] => {
     const slots: number[] = [];
     for (let slot = Math.floor(from / 15); slot * 15 < until; slot++) slots.push(slot);
-    const slotsAt = (table: string): readonly number[] => (modeOf(table) === 'date' ? [-1] : slots);
-    return isInForce ? tables.flatMap((table) => slotsAt(table).map((slot) => `${table} ${slot}`)) : [];
+    const isWhole = (table: string): boolean => modeOf(table) === 'date' || modeOf(table) === 'days';
+    const held = tables.flatMap((table) => (isWhole(table) ? [-1] : slots).map((slot) => `${table} ${slot}`));
+    const dates = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    return isInForce ? dates.flatMap((day) => held.map((slot) => `${day} ${slot}`)) : [];
   };
+  const partiesOfDates = () =>
+    store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', TENANT)
+      .where('date', '>=', date)
+      .where('date', '<=', lastDate)
+      .execute();
   /** All claims, or undefined if something is claimed twice. */
-  const partiesOfDate = () =>
-    store.selectFrom('reservations').selectAll().where('tenant', '=', TENANT).where('date', '=', date).execute();
   const claims = (): Set<string> | undefined => {
     const all = [...[...parties.values()].map(holds), ...[...blocks.values()].map(blocked)].flat();
     const distinct = new Set(all);
@@ -163,6 +185,7 @@ async function runSequence(
   const isStale = (revision: number, thing: { revision: number }): boolean => revision !== thing.revision;
 
   const newParty = (facts: Partial<Known>): Known => ({
+    day: 0,
     revision: 0,
     time: minutes,
     stay: TURN_TIME,
@@ -184,10 +207,41 @@ async function runSequence(
       arrived: guests,
       seated: minutes,
     });
-  const entered = (after: Known): Change => ({ kind: 'party', id: -1, before: null, after });
+  const entered = (after: Known): Change => ({ kind: 'party', id: newIdOf(after.day), before: null, after });
+  const withRest = (id: number, { day }: Known): Change[] =>
+    stays
+      .filter((stay) => stay.ids.includes(id))
+      .flatMap(({ ids }) => ids.filter((each) => each !== id).map((each) => [each, parties.get(each)!] as const))
+      .filter(([, each]) => each.day > day && !each.cancelled && isAwaited(each))
+      .flatMap(([each, known]) => moved(each, { ...known, cancelled: true, held: false }));
+  const hasBegun = (party: Known): boolean =>
+    !isAwaited(party) || (party.day === 0 && party.time + HOLD_MINUTES <= minutes);
+  /** What it comes to that a guest does something online. */
+  const expectOf = (step: GuestStep): Expected => {
+    if (step.guest === 'reserve')
+      return settle(
+        step.days.map(({ day, tables }) =>
+          entered(newParty({ day, time: step.time, stay: step.stay.minutes, tables: [...tables] })),
+        ),
+      );
+    if (step.guest === 'cancel stay') {
+      const left = step.stay.ids.map((id) => [id, parties.get(id)!] as const);
+      return settle(
+        left.flatMap(([id, party]) =>
+          party.cancelled || hasBegun(party) ? [] : moved(id, { ...party, cancelled: true, held: false }),
+        ),
+      );
+    }
+    const known = parties.get(step.id)!;
+    if (known.cancelled) return refused('invalid');
+    if (step.guest === 'cancel') return settle(moved(step.id, { ...known, cancelled: true, held: false }));
+    if (hasBegun(known)) return refused('invalid');
+    const { day, time, tables } = step;
+    return settle(moved(step.id, { ...known, day, time, stay: step.stay.minutes, tables: [...tables] }));
+  };
 
   /** Says what an action must come to, and changes the oracle's parties and blocks if it succeeds. New ids are negative. */
-  const expect = (action: DayAction): Expected => {
+  const expect = (action: DayAction, onDay: number): Expected => {
     const known = 'party' in action ? parties.get(action.party)! : undefined;
     if (known && 'revision' in action && isStale(action.revision, known)) return refused('conflict');
     switch (action.type) {
@@ -195,9 +249,11 @@ async function runSequence(
         return settleParty(action, undefined, sitting(action, action.until));
       case 'add': {
         const { guests, tables, time, stay } = action;
-        return settleParty(action, undefined, newParty({ guests, tables, time, stay: stay ?? TURN_TIME }));
+        return settleParty(action, undefined, newParty({ day: onDay, guests, tables, time, stay: stay ?? TURN_TIME }));
       }
       case 'status': {
+        const isHere = action.status === 'arrived' || action.status === 'seated';
+        if (isHere && known!.day > 0) return refused('invalid');
         const after = inStatus(known!, action.status, minutes, action.arrived);
         return after ? settleParty(action, action.party, after) : refused('invalid');
       }
@@ -206,9 +262,12 @@ async function runSequence(
         const { tables = known!.tables } = action;
         const isStuck = known!.status === 'seated' && tables.length === 0;
         if (known!.cancelled || isStuck) return refused('invalid');
+        const isMoved = action.type === 'edit' && action.date !== undefined && action.date !== dateOf(known!.day);
+        if (isMoved && !isAwaited(known!)) return refused('invalid');
         if (action.type === 'tables') return settleParty(action, action.party, { ...known!, tables });
         const { guests = known!.guests, time = known!.time, stay } = action;
-        const after = { ...known!, guests, time, tables, stay: stay ?? known!.stay };
+        const day = action.date === undefined ? known!.day : daysBetween(date, action.date);
+        const after = { ...known!, day, guests, time, tables, stay: stay ?? known!.stay };
         return settleParty(action, action.party, { ...after, arrived: Math.min(after.arrived, guests) });
       }
       case 'swap': {
@@ -216,6 +275,7 @@ async function runSequence(
         if (isStale(action.otherRevision, other)) return refused('conflict');
         const isStuck = (party: Known, tables: readonly string[]): boolean =>
           party.cancelled || (party.status === 'seated' && tables.length === 0);
+        if (known!.day !== other.day) return refused('invalid');
         if (isStuck(known!, other.tables) || isStuck(other, known!.tables)) return refused('invalid');
         return settle([
           ...moved(action.party, { ...known!, tables: other.tables }),
@@ -224,10 +284,20 @@ async function runSequence(
       }
       case 'cancel':
         if (known!.cancelled) return refused('invalid');
-        return settle(moved(action.party, { ...known!, cancelled: true, held: false }));
+        return settle([
+          ...moved(action.party, { ...known!, cancelled: true, held: false }),
+          ...(action.rest ? withRest(action.party, known!) : []),
+        ]);
       case 'block': {
         const { tables, fromTime, untilTime, tell = [] } = action;
-        const block = { tables, from: fromTime ?? 0, until: untilTime ?? 0, isInForce: true, revision: 0 };
+        const block: BlockState = {
+          tables,
+          days: [daysBetween(date, action.from), daysBetween(date, action.until)],
+          from: fromTime ?? 0,
+          until: untilTime ?? 0,
+          isInForce: true,
+          revision: 0,
+        };
         const wanted = new Set(blocked(block));
         const affected = [...parties].filter(([, party]) => holds(party).some((slot) => wanted.has(slot)));
         if (affected.some(([id]) => !tell.includes(id))) return refused('affected');
@@ -318,106 +388,15 @@ async function runSequence(
     }
   };
 
-  const randomAction = (): DayAction | 'reserve' | 'change online' | 'cancel online' | undefined => {
-    const partyId = parties.size > 0 ? pick([...parties.keys()]) : undefined;
-    const stale = random() < 0.1 ? 1 : 0;
-    const of = (id: number): { party: number; revision: number } => ({
-      party: id,
-      revision: Math.max(0, parties.get(id)!.revision - stale),
-    });
-    const guests = 1 + upTo(3);
-    const anyway = random() < 0.5 ? { override: true } : {};
-    const entry = waiting.size > 0 ? pick([...waiting.keys()]) : undefined;
-    const kind = pick(
-      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave'.split(
-        ' ',
-      ),
-    );
-    switch (kind) {
-      case 'walk_in':
-        return {
-          type: 'walk_in',
-          guests,
-          tables: someTables(1, 2),
-          ...(random() < 0.3 ? { until: minutes + 5 * upTo(40) } : {}),
-          ...anyway,
-        };
-      case 'add':
-        return {
-          type: 'add',
-          name: 'Mei',
-          guests,
-          tables: someTables(0, 2),
-          time: NOON + 15 * upTo(40),
-          stay: 30 + 15 * upTo(8),
-          ...anyway,
-        };
-      case 'reserve':
-        return 'reserve';
-      case 'change_online':
-        return codes.size > 0 ? 'change online' : undefined;
-      case 'cancel_online':
-        return codes.size > 0 ? 'cancel online' : undefined;
-      case 'block': {
-        const fromTime = NOON + 15 * upTo(30);
-        const tell = random() < 0.4 ? [...parties.keys()] : [];
-        return {
-          type: 'block',
-          tables: someTables(1, 3),
-          from: date,
-          until: date,
-          fromTime,
-          untilTime: fromTime + 15 * (1 + upTo(8)),
-          reason: 'Tide',
-          tell,
-        };
-      }
-      case 'unblock':
-        return blocks.size > 0 ? { type: 'unblock', block: pick([...blocks.keys()]) } : undefined;
-      case 'undo':
-        // Mostly the latest step, as staff do.
-        return log.size > 0
-          ? { type: 'undo', log: random() < 0.7 ? [...log.keys()].at(-1)! : pick([...log.keys()]) }
-          : undefined;
-      case 'wait_add':
-        return { type: 'wait_add', name: 'Noah', guests, email: 'noah@example.com', quotedMinutes: 20 };
-      case 'wait_offer':
-      case 'wait_seat':
-      case 'wait_leave': {
-        if (entry === undefined) return undefined;
-        const seen = { entry, revision: Math.max(0, waiting.get(entry)!.revision - stale) };
-        if (kind === 'wait_leave') return { type: kind, ...seen };
-        return kind === 'wait_seat'
-          ? { type: kind, ...seen, tables: someTables(1, 2), ...anyway }
-          : { type: kind, ...seen, tables: someTables(1, 2), minutes: 60 };
-      }
-      default: {
-        if (partyId === undefined) return undefined;
-        if (kind === 'status') {
-          const arrived = random() < 0.3 ? { arrived: upTo(5) } : {};
-          return { type: kind, ...of(partyId), status: pick(PARTY_STATUSES), ...arrived, ...anyway };
-        }
-        if (kind === 'tables') return { type: kind, ...of(partyId), tables: someTables(0, 2), ...anyway };
-        if (kind === 'cancel') return { type: kind, ...of(partyId), tell: random() < 0.5 };
-        if (kind === 'end') return { type: 'edit', ...of(partyId), stay: 5 * (1 + upTo(48)), ...anyway };
-        if (kind === 'edit') {
-          const tables = random() < 0.3 ? { tables: someTables(0, 2) } : {};
-          const stay = 30 + 15 * upTo(8);
-          return { type: kind, ...of(partyId), guests, time: NOON + 15 * upTo(40), stay, ...tables, ...anyway };
-        }
-        const other = pick([...parties.keys()]);
-        if (other === partyId) return undefined;
-        return { type: 'swap', ...of(partyId), other, otherRevision: parties.get(other)!.revision };
-      }
-    }
-  };
-
   for (let i = 0; i < length; i++) {
-    const action = randomAction();
-    if (action === undefined) continue;
-    report.steps++;
     // Now and then parties stay longer than promised.
     minutes = Math.min(minutes + (random() < 0.15 ? upTo(90) : upTo(9)), 22 * 60);
+    const action = randomStep(
+      { parties, codes, stays, blocks, waiting, log },
+      { random, minutes, dateOf, days, tables: allTables },
+    );
+    if (action === undefined) continue;
+    report.steps++;
     const now = zonedTimeToInstant(date, minutes, TIME_ZONE);
     const fail = (problem: string): void => {
       report.failures.push(`seed ${seed}, step ${i}, ${JSON.stringify(action)}: ${problem}`);
@@ -425,68 +404,17 @@ async function runSequence(
     let outcome: string;
     let expected: Expected;
     let logged: number | null = null;
-    if (action === 'reserve') {
-      const wished = Math.ceil((minutes + 1) / 15) * 15 + 15 * upTo(20);
-      const stay = pick(STAYS);
-      // Later, the stay would not end in time.
-      const time = Math.min(wished, 24 * 60 - stay.minutes);
-      const tables = someTables(1, 1);
-      expected = settleParty({}, undefined, newParty({ time, stay: stay.minutes, tables }));
-      const result = await reserve(
-        store,
-        venues,
-        TENANT,
-        {
-          first_name: 'Ada',
-          last_name: 'Silva',
-          email: `guest${i}@example.com`,
-          country_code: '+94',
-          phone: '+94771234567',
-          notes: '',
-          terms: true,
-          location_id: '7',
-          date: formatWireDate(date),
-          time: formatWireTime(time),
-          stay: stay.name,
-          step: 2,
-          guests: '2',
-          selected_tables: tables.map(Number),
-        },
-        { now },
-      );
-      outcome = result.ok ? 'ok' : 'collision';
-      if (!result.ok && !result.errors['selected_tables']) fail(`refused: ${JSON.stringify(result.errors)}`);
-    } else if (action === 'change online') {
-      const [id, code] = pick([...codes]);
-      const known = parties.get(id)!;
-      const stay = pick(STAYS);
-      const wished = Math.ceil((minutes + 1) / 15) * 15 + 15 * upTo(20);
-      const time = Math.min(wished, 24 * 60 - stay.minutes);
-      const tables = someTables(1, 1);
-      const hasBegun = !isAwaited(known) || known.time + HOLD_MINUTES <= minutes;
-      expected =
-        known.cancelled || hasBegun
-          ? refused('invalid')
-          : settle(moved(id, { ...known, time, stay: stay.minutes, tables }));
-      const change = { time: formatWireTime(time), stay: stay.name, selected_tables: tables.map(Number) };
-      const result = await changeReservation(store, venues, TENANT, code, change, { now, by: 'guest' });
-      if (result.ok) outcome = result.isChanged ? 'ok' : 'nothing';
-      else if (result.error !== 'refused') outcome = 'invalid';
-      else {
-        outcome = 'collision';
-        if (!result.errors['selected_tables']) fail(`refused: ${JSON.stringify(result.errors)}`);
-      }
-    } else if (action === 'cancel online') {
-      const [id, code] = pick([...codes]);
-      const known = parties.get(id)!;
-      expected = known.cancelled ? refused('invalid') : settle(moved(id, { ...known, cancelled: true, held: false }));
-      const result = await cancelReservation(store, venues.get(TENANT)!, code, now);
-      outcome = result.ok ? 'ok' : 'invalid';
+    if ('guest' in action) {
+      expected = expectOf(action);
+      const { outcome: came, problem } = await takeGuestStep({ store, venues }, action, dateOf, now);
+      outcome = came;
+      if (problem !== undefined) fail(problem);
     } else {
-      expected = expect(action);
+      const onDay = action.type === 'add' ? upTo(days - 1) : 0;
+      expected = expect(action, onDay);
       const result = await act(
         { store, venues, tenant: TENANT },
-        { id: `${seed}-${i}-sequence`, date, action },
+        { id: `${seed}-${i}-sequence`, date: dateOf(onDay), action },
         { role: 'staff', name: 'Bar' },
         now,
       );
@@ -499,13 +427,19 @@ async function runSequence(
     if (report.failures.length > 0) return;
 
     // The database gives the ids.
-    const rows = await partiesOfDate();
-    const newId = rows.find(({ id }) => !parties.has(id))?.id ?? null;
-    const added = parties.get(-1);
-    if (added) {
-      parties.delete(-1);
-      parties.set(newId ?? -2, added);
-      if (action === 'reserve' && newId !== null) codes.set(newId, rows.find(({ id }) => id === newId)!.code);
+    const rows = await partiesOfDates();
+    const newIds = new Map<number, number>();
+    for (const [id, party] of [...parties].filter(([each]) => each < 0)) {
+      const row = rows.find((each) => !parties.has(each.id) && each.date === dateOf(party.day));
+      newIds.set(id, row?.id ?? id);
+      parties.delete(id);
+      parties.set(row?.id ?? id, party);
+      if (row && 'guest' in action) codes.set(row.id, row.code);
+    }
+    const series = rows.find(({ id }) => [...newIds.values()].includes(id))?.series ?? null;
+    if (series !== null) {
+      stays.push({ series, ids: [...newIds.values()] });
+      report.stays++;
     }
     const newBlock = blocks.get(-1);
     let newBlockId = -1;
@@ -528,30 +462,34 @@ async function runSequence(
       .where('date', '=', date)
       .execute();
     const named = expected.changes.map((change): Change => {
-      if (change.kind === 'party') return change.id === -1 ? { ...change, id: newId ?? -2 } : change;
+      if (change.kind === 'party') return { ...change, id: newIds.get(change.id) ?? change.id };
       if (change.kind === 'block') return change.id === -1 ? { ...change, id: newBlockId } : change;
       const id = change.id === -1 ? (entries.find((entry) => !waiting.has(entry.id))?.id ?? -2) : change.id;
-      const after = { ...change.after, party: change.after.party === -1 ? newId : change.after.party };
+      const { party } = change.after;
+      const after = { ...change.after, party: party === null ? null : (newIds.get(party) ?? party) };
       if (after.state === 'gone') waiting.delete(id);
       else waiting.set(id, after);
       return { ...change, id, after };
     });
     if (logged !== null) log.set(logged, named);
-    if (typeof action !== 'string' && action.type === 'undo' && outcome === 'ok') undone.add(action.log);
+    if ('type' in action && action.type === 'undo' && outcome === 'ok') undone.add(action.log);
 
-    const stored = rows.map((row): [number, unknown] => [row.id, factsOf(visitOf(row))]);
+    const stored = rows.map((row): [number, unknown] => [row.id, factsOf(visitOf(row), date)]);
     const wanted = [...parties].map(([id, party]): [number, unknown] => [id, wantedFactsOf(party)]);
     const byId = (a: [number, unknown], b: [number, unknown]): number => a[0] - b[0];
     if (!isDeepEqual(stored.toSorted(byId), wanted.toSorted(byId)))
       fail(`parties are ${JSON.stringify(stored)}, expected ${JSON.stringify(wanted)}`);
     const claimed = await store
       .selectFrom('claims')
-      .select(['table_key', 'slot'])
+      .select(['date', 'table_key', 'slot'])
       .where('tenant', '=', TENANT)
-      .where('date', '=', date)
+      .where('date', '>=', date)
+      .where('date', '<=', lastDate)
       .execute();
     const heldSlots = claims() ?? new Set();
-    const storedSlots = new Set(claimed.map(({ table_key: table, slot }) => `${table} ${slot}`));
+    const storedSlots = new Set(
+      claimed.map((claim) => `${daysBetween(date, claim.date)} ${claim.table_key} ${claim.slot}`),
+    );
     if (storedSlots.size !== heldSlots.size || [...storedSlots].some((slot) => !heldSlots.has(slot)))
       fail(`the claims are ${[...storedSlots].join(', ')}, expected ${[...heldSlots].join(', ')}`);
     const stateOf = ({ revision, state }: { revision: number; state: string }): string => `${state} ${revision}`;
@@ -564,11 +502,12 @@ async function runSequence(
     .selectFrom('day_log')
     .selectAll()
     .where('tenant', '=', TENANT)
-    .where('date', '=', date)
+    .where('date', '>=', date)
+    .where('date', '<=', lastDate)
     .orderBy('id')
     .execute();
   const replayed = replayLog(steps.map(changesOf));
-  const rows = await partiesOfDate();
+  const rows = await partiesOfDates();
   const stored = new Map(rows.map((row) => [row.id, visitOf(row)]));
   const isReplayed =
     replayed.parties.size === stored.size &&
@@ -579,10 +518,15 @@ async function runSequence(
     report.failures.push(`seed ${seed}: the log replays to ${JSON.stringify([...replayed.parties])}`);
 }
 
-function factsOf({ heldUntil, ...visit }: Visit): unknown {
-  return wantedFactsOf({ ...visit, stay: visit.stay ?? 0, seated: null, held: heldUntil !== null });
+function factsOf({ heldUntil, date, ...visit }: Visit, first: string): unknown {
+  const day = daysBetween(first, date);
+  return wantedFactsOf({ ...visit, day, stay: visit.stay ?? 0, seated: null, held: heldUntil !== null });
 }
 
-function wantedFactsOf({ revision, time, stay, guests, tables, status, arrived, cancelled, held }: Known): unknown {
-  return { revision, time, stay, guests, tables, status, arrived, cancelled, held };
+function wantedFactsOf(facts: Known): unknown {
+  const { day, revision, time, stay, guests, tables, status, arrived, cancelled, held } = facts;
+  return { day, revision, time, stay, guests, tables, status, arrived, cancelled, held };
 }
+
+/** The ids of new parties until the database has given theirs: a step adds one a day at most. */
+const newIdOf = (day: number): number => -1 - day;

@@ -2,8 +2,9 @@
 import type { PartyStatus } from '../../../src/domain/day/party.ts';
 import { DINNER, modeOf } from './sequenceVenue.ts';
 
-/** `seated` is in minutes of the date. */
+/** `seated` is in minutes of the date, and `day` counts the dates of the sequence from 0, which is today. */
 export type Known = {
+  day: number;
   revision: number;
   time: number;
   stay: number;
@@ -25,15 +26,15 @@ const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
   no_show: 'reserved confirmed arrived seated',
 };
 
-/** The slots that a party holds, as `table slot`. */
+/** The slots that a party holds, as `day table slot`. */
 export function holds(party: Known): string[] {
   if (party.cancelled || party.status === 'left' || party.status === 'no_show') return [];
-  return party.tables.flatMap((table) => slotsAt(table, party).map((slot) => `${table} ${slot}`));
+  return party.tables.flatMap((table) => slotsAt(table, party).map((slot) => `${party.day} ${table} ${slot}`));
 }
 
 function slotsAt(table: string, party: Known): number[] {
   const mode = modeOf(table);
-  if (mode === 'date') return [-1];
+  if (mode === 'date' || mode === 'days') return [-1];
   const service = party.time < DINNER ? [0, DINNER] : [DINNER, Infinity];
   const [from, until] = mode === 'stay' ? [beginOf(party), party.time + party.stay] : (service as [number, number]);
   const slots: number[] = [];
@@ -48,14 +49,14 @@ function ending(party: Known, end: number): Known {
   return { ...party, time, stay: Math.max(end - time, 1) };
 }
 
-/** The slots at which a party sits beyond its stay, as `table slot`. */
-function overstays({ time, stay, status, cancelled, tables }: Known, minutes: number): string[] {
+/** The slots at which a party sits beyond its stay, as `day table slot`. */
+function overstays({ day, time, stay, status, cancelled, tables }: Known, minutes: number): string[] {
   if (status !== 'seated' || cancelled) return [];
-  const endAt = { stay: time + stay, service: time < DINNER ? DINNER : Infinity, date: Infinity };
+  const endAt = { stay: time + stay, service: time < DINNER ? DINNER : Infinity, date: Infinity, days: Infinity };
   return tables.flatMap((table) => {
     const end = endAt[modeOf(table)];
     const late = end > minutes ? [] : Array.from({ length: minutes - end + 1 }, (_, i) => end + i);
-    return late.map((minute) => `${table} ${Math.floor(minute / 15)}`);
+    return late.map((minute) => `${day} ${table} ${Math.floor(minute / 15)}`);
   });
 }
 
@@ -87,7 +88,7 @@ export function takenAnyway(
   let end = Infinity;
   const changed: [number, Known][] = [];
   for (const [id, other] of others) {
-    const shared = other.tables.filter((table) => party.tables.includes(table));
+    const shared = other.tables.filter((table) => other.day === party.day && party.tables.includes(table));
     if (wanted.size === 0 || shared.length === 0 || holds(other).length === 0) continue;
     const bothSit = party.status === 'seated' && other.status === 'seated';
     const theirs = [...holds(other), ...overstays(other, minutes)].filter((slot) => wanted.has(slot));
@@ -100,7 +101,7 @@ export function takenAnyway(
     const given = new Set<string>();
     let lastEnd = Infinity;
     let leaves = false;
-    for (const table of new Set(theirs.map((slot) => slot.split(' ')[0]!))) {
+    for (const table of new Set(theirs.map((slot) => slot.split(' ')[1]!))) {
       const mine = slotsAt(table, party)[0]!;
       const their = slotsAt(table, other)[0]!;
       if (their > mine) end = Math.min(end, their * 15);

@@ -5,13 +5,19 @@ import { type JsonObject, room } from '../serverHarness.ts';
 export const TABLES_BY_STAY = ['1', '2', '3', '4', '5', '6'];
 const TABLES_BY_SERVICE = ['11', '12'];
 const TABLES_BY_DATE = ['21', '22'];
+export const TABLES_BY_DAYS = ['31', '32'];
 export const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_DATE];
+/** With these, sequences have several dates. */
+export const ALL_TABLES = ['1', '2', '11', '21', ...TABLES_BY_DAYS];
+/** When sequences begin, in minutes. */
+export const NOON = 12 * 60;
 /** When the second service begins, in minutes. */
 export const DINNER = 17 * 60;
 
 /** Returns how the oracle's tables are occupied. */
-export function modeOf(table: string): 'stay' | 'service' | 'date' {
+export function modeOf(table: string): 'stay' | 'service' | 'date' | 'days' {
   if (TABLES_BY_SERVICE.includes(table)) return 'service';
+  if (TABLES_BY_DAYS.includes(table)) return 'days';
   return TABLES_BY_DATE.includes(table) ? 'date' : 'stay';
 }
 
@@ -39,6 +45,12 @@ export const MIXED_VENUE: JsonObject = {
   ],
   area_occupancy: { 2: 'service', 3: 'date' },
 };
+/** Guests may also stay in an area for several days. */
+export const DAYS_VENUE: JsonObject = {
+  ...MIXED_VENUE,
+  area_occupancy: { 2: 'service', 3: 'date', 4: 'days' },
+  days: { max: 10 },
+};
 export const SEQUENCE_PLAN: JsonObject = {
   version: 1,
   width: 1000,
@@ -47,11 +59,13 @@ export const SEQUENCE_PLAN: JsonObject = {
   areas: [{ id: 1, name: 'Lines', rooms: TABLES_BY_STAY.map((key) => room(Number(key), `Line ${key}`, 4, 70)) }],
   decor: [],
 };
-export const MIXED_PLAN: JsonObject = {
+const planWith = (tables: readonly string[], ...modes: readonly ReturnType<typeof modeOf>[]): JsonObject => ({
   ...SEQUENCE_PLAN,
-  areas: (['stay', 'service', 'date'] as const).map((mode, area) => ({
+  areas: modes.map((mode, area) => ({
     id: area + 1,
     name: `By ${mode}`,
-    rooms: MIXED_TABLES.filter((key) => modeOf(key) === mode).map((key) => room(Number(key), `Line ${key}`, 4, 70)),
+    rooms: tables.filter((key) => modeOf(key) === mode).map((key) => room(Number(key), `Line ${key}`, 4, 70)),
   })),
-};
+});
+export const MIXED_PLAN = planWith(MIXED_TABLES, 'stay', 'service', 'date');
+export const DAYS_PLAN = planWith(ALL_TABLES, 'stay', 'service', 'date', 'days');

@@ -1,0 +1,95 @@
+/** What guests do online in the random days: reserve, also for several days, change and cancel. */
+import { formatWireDate, formatWireTime } from '../../../src/domain/booking/time.ts';
+import { cancelReservation, cancelStay, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { reserve } from '../../../src/server/booking/makeReservation.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import type { Venues } from '../../../src/server/venues/venues.ts';
+import type { STAYS } from './sequenceVenue.ts';
+
+export const TENANT = 'shell-bay';
+
+/** A stay of several days, with the ids of its days. */
+export type Series = { readonly series: number; readonly ids: readonly number[] };
+type Stay = (typeof STAYS)[number];
+/** Days count from the first date of the sequence. */
+export type GuestStep =
+  | {
+      readonly guest: 'reserve';
+      readonly time: number;
+      readonly stay: Stay;
+      readonly days: readonly { readonly day: number; readonly tables: readonly string[] }[];
+    }
+  | {
+      readonly guest: 'change';
+      readonly id: number;
+      readonly code: string;
+      readonly day: number;
+      readonly time: number;
+      readonly stay: Stay;
+      readonly tables: readonly string[];
+    }
+  | { readonly guest: 'cancel'; readonly id: number; readonly code: string }
+  | { readonly guest: 'cancel stay'; readonly stay: Series };
+
+type Came = { readonly outcome: string; readonly problem?: string };
+
+/** Takes a step at the host. Resolves to what it came to, with a problem if it was refused for a wrong reason. */
+export async function takeGuestStep(
+  { store, venues }: { readonly store: Store; readonly venues: Venues },
+  step: GuestStep,
+  dateOf: (day: number) => string,
+  now: number,
+): Promise<Came> {
+  const served = venues.get(TENANT)!;
+  const wireDate = (day: number): string => formatWireDate(dateOf(day));
+  const numbers = (tables: readonly string[]): number[] => tables.map(Number);
+  const collision = (errors: Readonly<Record<string, unknown>>): Came => ({
+    outcome: 'collision',
+    ...(errors['selected_tables'] ? {} : { problem: `refused: ${JSON.stringify(errors)}` }),
+  });
+  switch (step.guest) {
+    case 'reserve': {
+      const [first, ...others] = step.days;
+      const moves = others.filter(({ tables }, at) => tables.join(' ') !== step.days[at]!.tables.join(' '));
+      const body = {
+        first_name: 'Ada',
+        last_name: 'Silva',
+        email: 'guest@example.com',
+        country_code: '+94',
+        phone: '+94771234567',
+        notes: '',
+        terms: true,
+        location_id: '7',
+        date: wireDate(first!.day),
+        time: formatWireTime(step.time),
+        stay: step.stay.name,
+        step: 2,
+        guests: '2',
+        selected_tables: numbers(first!.tables),
+        ...(others.length > 0 ? { until: wireDate(others.at(-1)!.day) } : {}),
+        ...(moves.length > 0
+          ? { moves: moves.map(({ day, tables }) => ({ date: wireDate(day), selected_tables: numbers(tables) })) }
+          : {}),
+      };
+      const result = await reserve(store, venues, TENANT, body, { now });
+      return result.ok ? { outcome: 'ok' } : collision(result.errors);
+    }
+    case 'change': {
+      const change = {
+        date: wireDate(step.day),
+        time: formatWireTime(step.time),
+        stay: step.stay.name,
+        selected_tables: numbers(step.tables),
+      };
+      const result = await changeReservation(store, venues, TENANT, step.code, change, { now, by: 'guest' });
+      if (result.ok) return { outcome: result.isChanged ? 'ok' : 'nothing' };
+      return result.error === 'refused' ? collision(result.errors) : { outcome: 'invalid' };
+    }
+    case 'cancel': {
+      const result = await cancelReservation(store, served, step.code, now);
+      return { outcome: result.ok ? 'ok' : 'invalid' };
+    }
+    case 'cancel stay':
+      return { outcome: (await cancelStay(store, served, step.stay.series, now)) > 0 ? 'ok' : 'nothing' };
+  }
+}

@@ -1,0 +1,169 @@
+/** What somebody may do next in the random days: mostly something that the host can agree to. */
+import type { DayAction } from '../../../src/domain/day/action.ts';
+import { PARTY_STATUSES } from '../../../src/domain/day/party.ts';
+import type { GuestStep, Series } from './sequenceGuests.ts';
+import type { Known } from './sequenceParty.ts';
+import { NOON, STAYS, TABLES_BY_DAYS } from './sequenceVenue.ts';
+
+/** What the steps so far have made, by id. */
+type World = {
+  readonly parties: ReadonlyMap<number, Known>;
+  /** Of parties that have reserved online. */
+  readonly codes: ReadonlyMap<number, string>;
+  readonly stays: readonly Series[];
+  readonly blocks: ReadonlyMap<number, unknown>;
+  readonly waiting: ReadonlyMap<number, { readonly revision: number }>;
+  readonly log: ReadonlyMap<number, unknown>;
+};
+type Sequence = {
+  readonly random: () => number;
+  /** Of the first date. */
+  readonly minutes: number;
+  readonly dateOf: (day: number) => string;
+  readonly days: number;
+  readonly tables: readonly string[];
+};
+
+/** Returns a step, or undefined if there is nothing that it could be about. */
+export function randomStep(
+  { parties, codes, stays, blocks, waiting, log }: World,
+  { random, minutes, dateOf, days, tables: allTables }: Sequence,
+): DayAction | GuestStep | undefined {
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+  const upTo = (max: number): number => Math.floor(random() * (max + 1));
+  const someTables = (least: number, most: number): string[] => {
+    const count = least + upTo(most - least);
+    return allTables.toSorted(() => random() - 0.5).slice(0, count);
+  };
+  /** A time that guests can reserve on a day, with a stay that ends in time. */
+  const onlineTime = (day: number): Pick<GuestStep & { guest: 'change' }, 'time' | 'stay'> => {
+    const first = day === 0 ? Math.ceil((minutes + 1) / 15) * 15 : NOON;
+    const stay = pick(STAYS);
+    return { time: Math.min(first + 15 * upTo(20), 24 * 60 - stay.minutes), stay };
+  };
+  const randomStay = (): GuestStep => {
+    const first = upTo(days - 1);
+    const last = first + upTo(days - 1 - first);
+    const [table, next] = [pick(TABLES_BY_DAYS), pick(TABLES_BY_DAYS)];
+    const move = random() < 0.5 ? first + 1 + upTo(days) : Infinity;
+    return {
+      guest: 'reserve',
+      ...onlineTime(first),
+      days: Array.from({ length: last - first + 1 }, (_, at) => first + at).map((day) => ({
+        day,
+        tables: [day < move ? table : next],
+      })),
+    };
+  };
+  const partyId = parties.size > 0 ? pick([...parties.keys()]) : undefined;
+  const stale = random() < 0.1 ? 1 : 0;
+  const of = (id: number): { party: number; revision: number } => ({
+    party: id,
+    revision: Math.max(0, parties.get(id)!.revision - stale),
+  });
+  const guests = 1 + upTo(3);
+  const anyway = random() < 0.5 ? { override: true } : {};
+  const entry = waiting.size > 0 ? pick([...waiting.keys()]) : undefined;
+  const kind = pick(
+    (
+      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave' +
+      (days > 1 ? ' stay stay stay cancel_stay cancel_rest cancel_rest' : '')
+    ).split(' '),
+  );
+  switch (kind) {
+    case 'walk_in':
+      return {
+        type: 'walk_in',
+        guests,
+        tables: someTables(1, 2),
+        ...(random() < 0.3 ? { until: minutes + 5 * upTo(40) } : {}),
+        ...anyway,
+      };
+    case 'add':
+      return {
+        type: 'add',
+        name: 'Mei',
+        guests,
+        tables: someTables(0, 2),
+        time: NOON + 15 * upTo(40),
+        stay: 30 + 15 * upTo(8),
+        ...anyway,
+      };
+    case 'reserve': {
+      const day = upTo(days - 1);
+      return { guest: 'reserve', ...onlineTime(day), days: [{ day, tables: someTables(1, 1) }] };
+    }
+    case 'stay':
+      return randomStay();
+    case 'change_online': {
+      if (codes.size === 0) return undefined;
+      const [id, code] = pick([...codes]);
+      const day = random() < 0.3 ? upTo(days - 1) : parties.get(id)!.day;
+      return { guest: 'change', id, code, day, ...onlineTime(day), tables: someTables(1, 1) };
+    }
+    case 'cancel_online': {
+      if (codes.size === 0) return undefined;
+      const [id, code] = pick([...codes]);
+      return { guest: 'cancel', id, code };
+    }
+    case 'cancel_stay':
+      return stays.length > 0 ? { guest: 'cancel stay', stay: pick(stays) } : undefined;
+    case 'block': {
+      const first = upTo(days - 1);
+      const fromTime = NOON + 15 * upTo(30);
+      const tell = random() < 0.4 ? [...parties.keys()] : [];
+      return {
+        type: 'block',
+        tables: someTables(1, 3),
+        from: dateOf(first),
+        until: dateOf(first + upTo(days - 1 - first)),
+        fromTime,
+        untilTime: fromTime + 15 * (1 + upTo(8)),
+        reason: 'Tide',
+        tell,
+      };
+    }
+    case 'unblock':
+      return blocks.size > 0 ? { type: 'unblock', block: pick([...blocks.keys()]) } : undefined;
+    case 'undo':
+      // Mostly the latest step, as staff do.
+      return log.size > 0
+        ? { type: 'undo', log: random() < 0.7 ? [...log.keys()].at(-1)! : pick([...log.keys()]) }
+        : undefined;
+    case 'wait_add':
+      return { type: 'wait_add', name: 'Noah', guests, email: 'noah@example.com', quotedMinutes: 20 };
+    case 'wait_offer':
+    case 'wait_seat':
+    case 'wait_leave': {
+      if (entry === undefined) return undefined;
+      const seen = { entry, revision: Math.max(0, waiting.get(entry)!.revision - stale) };
+      if (kind === 'wait_leave') return { type: kind, ...seen };
+      return kind === 'wait_seat'
+        ? { type: kind, ...seen, tables: someTables(1, 2), ...anyway }
+        : { type: kind, ...seen, tables: someTables(1, 2), minutes: 60 };
+    }
+    default: {
+      if (partyId === undefined) return undefined;
+      if (kind === 'status') {
+        const arrived = random() < 0.3 ? { arrived: upTo(5) } : {};
+        return { type: kind, ...of(partyId), status: pick(PARTY_STATUSES), ...arrived, ...anyway };
+      }
+      if (kind === 'tables') return { type: kind, ...of(partyId), tables: someTables(0, 2), ...anyway };
+      if (kind === 'cancel') return { type: kind, ...of(partyId), tell: random() < 0.5 };
+      if (kind === 'cancel_rest') {
+        const stay = stays.length > 0 ? pick(pick(stays).ids) : partyId;
+        return { type: 'cancel', ...of(stay), tell: random() < 0.5, rest: true };
+      }
+      if (kind === 'end') return { type: 'edit', ...of(partyId), stay: 5 * (1 + upTo(48)), ...anyway };
+      if (kind === 'edit') {
+        const tables = random() < 0.3 ? { tables: someTables(0, 2) } : {};
+        const stay = 30 + 15 * upTo(8);
+        const day = days > 1 && random() < 0.2 ? { date: dateOf(upTo(days - 1)) } : {};
+        return { type: kind, ...of(partyId), guests, time: NOON + 15 * upTo(40), stay, ...day, ...tables, ...anyway };
+      }
+      const other = pick([...parties.keys()]);
+      if (other === partyId) return undefined;
+      return { type: 'swap', ...of(partyId), other, otherRevision: parties.get(other)!.revision };
+    }
+  }
+}
