@@ -1,8 +1,17 @@
 /** The owner's calls about season places. Expected failures are values; no function throws. */
 import * as z from 'zod/mini';
 import type { SeasonRow } from '../domain/booking/seasonPlaces.ts';
-import { assignedSeasonSchema, seasonCalls, seasonLinkSchema, seasonPlacesSchema } from './seasonContract.ts';
+import {
+  assignedSeasonSchema,
+  type offerSeasonSchema,
+  offeredSeasonSchema,
+  seasonCalls,
+  seasonLinkSchema,
+  seasonPlacesSchema,
+} from './seasonContract.ts';
 import { type Call, type CallFailure, ask, failureOf, read } from './transport/hostCalls.ts';
+
+export type SeasonOffer = z.output<typeof offerSeasonSchema>;
 
 /** Makes calls of a venue. */
 export function createSeasonClient(tenant: string) {
@@ -18,10 +27,14 @@ export function createSeasonClient(tenant: string) {
   const changed = z.object({ success: z.literal(true) });
   return {
     list: () => call(seasonCalls.places, seasonPlacesSchema),
-    assign: (rows: readonly SeasonRow[]) => call(seasonCalls.assign, assignedSeasonSchema, {}, { rows }),
+    assign: (rows: readonly SeasonRow[], mail: boolean) =>
+      call(seasonCalls.assign, assignedSeasonSchema, {}, { rows, mail }),
+    offer: (offer: SeasonOffer) => call(seasonCalls.offer, offeredSeasonSchema, {}, offer),
+    answer: (id: string, answer: 'accept' | 'decline') => call(seasonCalls.change, changed, { id }, { answer }),
+    mail: (id: string) => call(seasonCalls.mail, changed, { id }, {}),
     setPaid: (id: string, paid: boolean) => call(seasonCalls.change, changed, { id }, { paid }),
     release: (id: string) => call(seasonCalls.release, changed, { id }),
-    makeLink: (id: string) => call(seasonCalls.link, seasonLinkSchema, { id }, {}),
+    makeLink: (id: string, isNew: boolean) => call(seasonCalls.link, seasonLinkSchema, { id }, { is_new: isNew }),
   };
 }
 export type SeasonClient = ReturnType<typeof createSeasonClient>;

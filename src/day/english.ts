@@ -31,6 +31,7 @@ export const english = {
   search: 'Find a party',
   noMatches: 'No parties match “{typed}”.',
   noParties: 'No reservations on this day yet.',
+  seasonPlaces: 'Season places',
   found: '{count, plural, one {# party} other {# parties}}',
 
   connection: {
@@ -96,6 +97,7 @@ export const english = {
     season: 'Season',
     paid: 'Paid',
     last_day: 'Last day',
+    offered: 'Not confirmed yet',
   },
   late: 'Late {minutes} min',
   partlyArrived: 'Arrived {arrived} of {size}',
@@ -281,6 +283,10 @@ export const english = {
     kept: 'Kept',
     confirmed: 'Confirmed by the guest',
     noteChanged: 'Guest’s note changed',
+    seasonAssigned: 'Season place: {tables}',
+    seasonGiven: 'Season place given back on some days: {tables}',
+    seasonTaken: 'Season place taken back for a day: {tables}',
+    seasonEnded: 'No longer a season place: {tables}',
     tagsChanged: 'Tags changed',
     messagesEnded: 'Wants no more messages by telephone',
     detailsChanged: 'Details changed',

@@ -209,7 +209,8 @@ export async function createApp({
     pictures,
     mails,
     outboxDir: join(settings.dataDir, 'outbox'),
-    onErased: handleChange,
+    linkKey: editorToken,
+    onChange: handleChange,
   });
   await addNumbers(app, access);
   await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });

@@ -17,7 +17,7 @@ import { createPlanPictures } from './drawing/planPictures.ts';
 import { createSetupLink, endSetupLinks } from './editor/accessTokens.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
-import { guestPath } from './links/guestLinks.ts';
+import { guestPath, seasonPath } from './links/guestLinks.ts';
 import type { WorkerContext } from './http/metrics.ts';
 import { deleteOldEvents } from './live/events.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
@@ -247,6 +247,8 @@ async function startServices(
     now,
     confirmUrl: (tenant: string, secret: string) => addressOf(confirmationPath(tenant, secret)),
     manageUrl: (secret: string) => addressOf(guestPath(secret)),
+    seasonUrl: (secret: string) => addressOf(seasonPath(secret)),
+    linkKey: token,
   };
   const outbox = isLeader ? startOutbox(store, venues, mails, log) : undefined;
   const webhookSender = isLeader

@@ -13,6 +13,7 @@ import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { type ListRow, layoutRows, partyGroupsAtom, rowAtOffset } from './listRows.ts';
+import { SeasonPlaces } from './SeasonPlaces.tsx';
 import './list.css';
 
 /** Assumed before anything is measured. */
@@ -116,6 +117,7 @@ export function PartyList(): ReactNode {
             </div>
           )}
         </VirtualRows>
+        <SeasonPlaces />
       </div>
     </div>
   );

@@ -22,6 +22,14 @@ const WITHOUT_CHANGE: Readonly<Record<string, string>> = {
   messages_ended: messages.log.messagesEnded,
 };
 
+/** Steps about a season place, whose days are blocks. */
+const SEASON_STEPS = {
+  season_assigned: messages.log.seasonAssigned,
+  season_given: messages.log.seasonGiven,
+  season_taken: messages.log.seasonTaken,
+  season_ended: messages.log.seasonEnded,
+} as const;
+
 /** Returns who took a step. */
 export function actorWords({ role, actor }: LogEntry): string {
   const who = messages.log.by[role];
@@ -74,10 +82,13 @@ export const changeWordsAtom = atom((get) => {
         const shown = name === undefined ? messages.log.nobody : isolate(partyName({ name }));
         return messages.stateOf({ name: shown, state: visitWords(change.before, change.after, type) });
       }
-      case 'block':
+      case 'block': {
+        const ofSeason = SEASON_STEPS[type as keyof typeof SEASON_STEPS];
+        if (ofSeason) return ofSeason({ tables: tablesOf((change.after ?? change.before)?.tables ?? []) });
         return change.after
           ? messages.steps.block({ tables: tablesOf(change.after.tables) })
           : messages.stateOf({ name: messages.steps.unblock, state: tablesOf(change.before?.tables ?? []) });
+      }
       case 'waiting': {
         const name = isolate(names[change.id] ?? messages.log.nobody);
         if (!change.after) return messages.steps.waitLeave({ name });

@@ -37,6 +37,9 @@ export const SEASON_PROBLEMS = [
   'taken',
 ] as const;
 export type SeasonProblem = (typeof SEASON_PROBLEMS)[number];
+/** What keeps all places from being offered for another season: its dates, or the last date for an answer. */
+export const RENEWAL_PROBLEMS = ['order', 'past', 'answer'] as const;
+export type RenewalProblem = (typeof RENEWAL_PROBLEMS)[number];
 
 /** Both included. */
 export type DateSpan = { readonly from: PlainDate; readonly until: PlainDate };

@@ -78,8 +78,11 @@ export const blockSchema = z.object({
   fromTime: z.nullable(minutes),
   untilTime: z.nullable(minutes),
   reason: z.string(),
-  /** Of a place that a guest has for a season, whose name is the reason: the season's last date, and whether it is paid. */
-  season: z.optional(z.object({ until: z.string(), paid: z.boolean() })),
+  /**
+   * Of a place that a guest has for a season, whose name is the reason: the season's last date, whether it is paid, and
+   * whether it is only offered until the guest answers.
+   */
+  season: z.optional(z.object({ until: z.string(), paid: z.boolean(), offered: z.optional(z.boolean()) })),
 });
 export type Block = z.infer<typeof blockSchema>;
 

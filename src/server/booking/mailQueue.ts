@@ -1,10 +1,10 @@
 /** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
-import { type Transaction, sql } from 'kysely';
+import { type NotNull, type Transaction, sql } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { type Venue, notificationsOf } from '../../domain/booking/venueFile.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
-import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
+import type { MailKind, OutboxState, RequestMailKind, SeasonMailKind, Store, Tables } from '../store/store.ts';
 import { messagedKinds } from './messageQueue.ts';
 import type { Reservation } from './reservations.ts';
 
@@ -115,6 +115,35 @@ export function insertMails(
   );
 }
 
+/** What a mail is about that is about no reservation. */
+export type LetterSubject = { readonly season_id: number } | { readonly waiting_id: number };
+
+/** Adds a mail about a season place or an entry of the waiting list, in the transaction that changes it. */
+export async function enqueueLetter(
+  trx: Transaction<Tables>,
+  tenant: string,
+  subject: LetterSubject,
+  kind: SeasonMailKind | RequestMailKind,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      tenant,
+      id: newRowId(),
+      reservation_id: null,
+      kind,
+      state: 'waiting',
+      tries: 0,
+      due_at: DUE_NOW,
+      last_error: null,
+      created_at: now,
+      sent_at: null,
+      ...subject,
+    })
+    .execute();
+}
+
 /**
  * Returns the mails to guests that wait because of a step of staff, and that nobody has tried to send yet. `realNow` is
  * in epoch milliseconds.
@@ -135,6 +164,7 @@ export async function listStoppableMails(
     .where('kind', 'in', ABOUT_VISIT)
     .where('channel', '=', 'mail')
     .orderBy('id')
+    .$narrowType<{ reservation_id: NotNull }>()
     .execute();
   return rows.map(({ id, reservation_id: party, due_at: dueAt }) => ({ id, party, dueIn: dueAt - realNow }));
 }
@@ -173,6 +203,7 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
     .where('outbox.kind', 'in', ['confirm', 'guest', 'changed', 'cancelled'])
     .where('outbox.channel', '=', 'mail')
     .orderBy('outbox.id')
+    .$narrowType<{ reservation_id: NotNull }>()
     .execute();
   return new Map(rows.map(({ reservation_id: id, state, last_error: error }) => [id, { state, error }]));
 }

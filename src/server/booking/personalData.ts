@@ -11,7 +11,8 @@ import { normalizeTypedNumber } from '../contacts/phoneNumber.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { handOnTags, reservationsOfGuest } from './visits/guests.ts';
-import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
+import { type Store, type Tables, databaseOf } from '../store/store.ts';
+import type { WaitingRow } from '../store/waitingRows.ts';
 import type { SeasonPlaceRow } from '../store/seasonRows.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -19,7 +20,7 @@ import { releaseClaims } from './claims.ts';
 import { deleteSummedLog, keepErasedSums, sumChangedDays } from './dailySums.ts';
 import { DIGEST_FILE } from './mailQueue.ts';
 import type { Reservation } from './reservations.ts';
-import { releaseSeasonPlaces } from './seasonPlaces.ts';
+import { releaseSeasonPlaces } from './season/seasonPlaces.ts';
 import { HOST, logVisit } from './visits/dayLog.ts';
 import { eraseEvents } from './webhookQueue.ts';
 
@@ -171,6 +172,7 @@ export async function eraseSeasonPlaces(
     store,
     tenant,
     places.map(({ id }) => id),
+    { now: Date.now(), actor: HOST },
   );
   await emptyWriteAheadLog(store);
 }

@@ -16,7 +16,8 @@ import type { LogChange } from '../../domain/day/log.ts';
 import { type Minutes, formatTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { newRowId } from '../store/rowIds.ts';
-import type { Store, Tables, WaitingRow } from '../store/store.ts';
+import type { Store, Tables } from '../store/store.ts';
+import type { WaitingRow } from '../store/waitingRows.ts';
 import { AFTER_EARLIER, type WebhookRow } from '../store/integrationRows.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
 

@@ -19,7 +19,9 @@ import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
 import { partyAt, partyOf, visitRules } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
-import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
+import type { SeasonState } from '../store/seasonRows.ts';
+import type { BlockRow, Role, Store } from '../store/store.ts';
+import type { WaitingRow } from '../store/waitingRows.ts';
 import { readTags } from '../booking/visits/guests.ts';
 import { tableRules } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
@@ -229,7 +231,7 @@ async function readBlocks(store: Store, { venue, tables }: ServedVenue, date: Pl
       join.onRef('season_places.tenant', '=', 'blocks.tenant').onRef('season_places.id', '=', 'blocks.season_id'),
     )
     .selectAll('blocks')
-    .select(['season_places.until_date as season_until', 'season_places.paid'])
+    .select(['season_places.until_date as season_until', 'season_places.paid', 'season_places.state as season_state'])
     .where('blocks.tenant', '=', venue.tenant)
     .where('removed_at', 'is', null)
     .where('blocks.from_date', '<=', date)
@@ -243,7 +245,10 @@ async function readBlocks(store: Store, { venue, tables }: ServedVenue, date: Pl
   return [...rows.map(blockOf), ...closed];
 }
 
-function blockOf(row: BlockRow & { season_until: string | null; paid: number | null }): Block {
+type SeasonColumns = { season_until: string | null; paid: number | null; season_state: SeasonState | null };
+
+function blockOf(row: BlockRow & SeasonColumns): Block {
+  const offered = row.season_state === 'offered' ? { offered: true } : {};
   return {
     id: row.id,
     tables: JSON.parse(row.tables) as string[],
@@ -252,7 +257,7 @@ function blockOf(row: BlockRow & { season_until: string | null; paid: number | n
     fromTime: row.from_time,
     untilTime: row.until_time,
     reason: row.reason,
-    ...(row.season_until === null ? {} : { season: { until: row.season_until, paid: row.paid === 1 } }),
+    ...(row.season_until === null ? {} : { season: { until: row.season_until, paid: row.paid === 1, ...offered } }),
   };
 }
 

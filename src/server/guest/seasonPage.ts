@@ -1,16 +1,19 @@
 /**
  * `/season/:secret`, the page of a guest who has a place for a season: its dates, a form to give dates back, and what was
- * given back, to take again while nobody has reserved it. Only a pressed button changes anything, as on `/r/:secret`.
+ * given back, to take again while nobody has reserved it; or the question whether the guest wants the place again. Only a pressed button changes anything, as on `/r/:secret`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSeasonDate } from '../../domain/booking/seasonPlaces.ts';
 import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
-import { type SeasonPlace, findSeasonPlace, giveBack, soldDates, takeBack } from '../booking/seasonPlaces.ts';
+import { giveBack, soldDates, takeBack } from '../booking/season/seasonDays.ts';
+import { type SeasonPlace, answerSeasonOffer, findSeasonPlace } from '../booking/season/seasonPlaces.ts';
+import { GUEST } from '../booking/visits/dayLog.ts';
 import { escapeHtml } from '../html.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
 import { seasonPath, tenantOf } from '../links/guestLinks.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
+import { telephoneUrl } from '../mail/letter.ts';
 import { formatDate } from '../messages/formats.ts';
 import { type MessageName, formatMessage, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
 import { currentVenue } from '../venues/publications.ts';
@@ -27,7 +30,14 @@ type Found = {
 };
 
 /** What the page says about the step before, by its query. */
-const NOTES = { given: 'season_given', taken: 'season_taken', sold: 'season_sold', dates: 'season_dates' } as const;
+const NOTES = {
+  given: 'season_given',
+  taken: 'season_taken',
+  sold: 'season_sold',
+  dates: 'season_dates',
+  accepted: 'season_accepted',
+} as const;
+const STEPS = ['give', 'take', 'accept', 'decline'] as const;
 
 export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
   const { templates, store, venues, now, onReserved } = options;
@@ -53,7 +63,12 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
       reply,
       templates,
       `${formatMessage(messagesFor(venue), 'season_title')} · ${venue.name}`,
-      formatSeasonPage(request.params.secret, found, await soldDates(store, place), request.query['done']),
+      formatSeasonPage(
+        request.params.secret,
+        found,
+        await soldDates(store, place, place.givenBack),
+        request.query['done'],
+      ),
       venue.language,
     );
   });
@@ -63,26 +78,28 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    for (const step of ['give', 'take'] as const)
+    for (const step of STEPS)
       scope.post<SeasonRoute & { Body: unknown }>(
         `${seasonPath(':secret')}/${step}`,
         { config: { acceptsForm: true } },
         async (request, reply) => {
           const found = await find(request, reply);
           if (!found) return sendInvalid(request, reply);
-          const done = await (step === 'give' ? give : take)(found, fieldsOf(request.body));
-          return reply.redirect(`${seasonPath(request.params.secret)}?done=${done}`, 303);
+          const done = await steps[step](found, fieldsOf(request.body));
+          onReserved();
+          return reply.redirect(`${seasonPath(request.params.secret)}${done ? `?done=${done}` : ''}`, 303);
         },
       );
   });
 
-  async function give({ place, today }: Found, fields: Fields): Promise<keyof typeof NOTES> {
+  const steps = { give, take, accept: answer('held'), decline: answer('declined') };
+
+  async function give({ place, served, today }: Found, fields: Fields): Promise<keyof typeof NOTES> {
     const from = readSeasonDate(fields['from'] ?? '');
     const until = readSeasonDate(fields['until'] || (fields['from'] ?? ''));
     if (from === undefined || until === undefined || until < from) return 'dates';
     if (until < today || from > place.until_date || until < place.from_date) return 'dates';
-    await giveBack(store, place, { from, until }, today);
-    onReserved();
+    await giveBack(store, served, place, { from, until }, now());
     return 'given';
   }
 
@@ -90,9 +107,16 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
     const date = readSeasonDate(fields['date'] ?? '');
     if (date === undefined || date < today) return 'dates';
     if (!place.givenBack.includes(date)) return 'taken';
-    if (!(await takeBack(store, served, place, date))) return 'sold';
-    onReserved();
-    return 'taken';
+    return (await takeBack(store, served, place, date, now())) ? 'taken' : 'sold';
+  }
+
+  // An offer that is over, or answered before: the page says so.
+  function answer(state: 'held' | 'declined') {
+    return async ({ place }: Found): Promise<keyof typeof NOTES | undefined> => {
+      const call = { now: now(), actor: GUEST };
+      const isDone = await answerSeasonOffer(store, place.tenant, place.id, state, call);
+      return isDone && state === 'held' ? 'accepted' : undefined;
+    };
   }
 }
 
@@ -124,16 +148,39 @@ function formatSeasonPage(
       ? `<li>${day(date)} · ${html('season_resold')}</li>`
       : `<li>${day(date)} <form method="post" action="${path}/take"><input type="hidden" name="date" value="${date}"><button class="action quiet" type="submit" aria-label="${escapeHtml(`${formatMessage(words, 'season_take')}: ${formatDate(date, venue)}`)}">${html('season_take')}</button></form></li>`,
   );
-  return [
+  const head = [
     `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
     `<h1>${html('season_title')}</h1>`,
     note ? `<p class="state" role="status">${html(note)}</p>` : '',
     `<section class="card"><dl><div><dt>${html('season_place')}</dt><dd><bdi>${escapeHtml(table)}</bdi></dd></div>`,
     `<div><dt>${html('season_from')}</dt><dd>${day(place.from_date)}</dd></div>`,
-    `<div><dt>${html('season_until')}</dt><dd>${day(place.until_date)}</dd></div></dl></section>`,
-    `<h2>${html('season_give_title')}</h2><p>${html('season_give_intro')}</p>`,
-    `<form method="post" action="${path}/give"><div class="fields">${field('from', true)}${field('until', false)}</div>`,
-    `<button class="action" type="submit">${html('season_give')}</button></form>`,
-    given.length === 0 ? '' : `<h2>${html('season_given_title')}</h2><ul class="days">${given.join('')}</ul>`,
-  ].join('');
+    `<div><dt>${html('season_until')}</dt><dd>${day(place.until_date)}</dd></div></dl>`,
+  ];
+  const button = (step: (typeof STEPS)[number], label: MessageName, style: string): string =>
+    `<form method="post" action="${path}/${step}"><button class="${style}" type="submit">${html(label)}</button></form>`;
+  switch (place.state) {
+    case 'offered': {
+      const answerBy = isolate(formatDate(place.answer_by ?? place.from_date, venue));
+      return [
+        ...head,
+        `</section><p>${html('season_offer_intro', { answer_by: answerBy })}</p>`,
+        button('accept', 'season_accept', 'action'),
+        button('decline', 'season_decline', 'action quiet'),
+      ].join('');
+    }
+    case 'declined':
+    case 'expired':
+      return [
+        ...head,
+        `</section><p>${html('season_over')} <a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></p>`,
+      ].join('');
+    case 'held':
+      return [
+        ...head,
+        `</section><h2>${html('season_give_title')}</h2><p>${html('season_give_intro')}</p>`,
+        `<form method="post" action="${path}/give"><div class="fields">${field('from', true)}${field('until', false)}</div>`,
+        `<button class="action" type="submit">${html('season_give')}</button></form>`,
+        given.length === 0 ? '' : `<h2>${html('season_given_title')}</h2><ul class="days">${given.join('')}</ul>`,
+      ].join('');
+  }
 }

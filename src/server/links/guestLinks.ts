@@ -41,6 +41,14 @@ export function messageSecret(tenant: string, id: number, linkKey: string): stri
   return replySecret(tenant, '', `message ${id}`, linkKey);
 }
 
+/** Returns the secret of the link to a season place, the same each time until its number changes. */
+export function seasonSecret(
+  { tenant, id, link }: { readonly tenant: string; readonly id: number; readonly link: number },
+  linkKey: string,
+): string {
+  return replySecret(tenant, '', `season ${id} ${link}`, linkKey);
+}
+
 /** Returns what is stored of a secret. So many random bits need neither salt nor stretching. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -3,7 +3,7 @@
  * the transactions that cause them. At its time one transaction makes them part of a mail, which the outbox sends like any other: so
  * each notice is in one mail of the day, whichever process makes it and whatever ends in between.
  */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
@@ -60,6 +60,7 @@ async function writeIfDue(store: Store, tenant: string, end: number, now: number
       // SQLite uses the index of gathered notices only for a state that it reads in the statement.
       .where('state', '=', sql.lit('gathered'))
       .where('created_at', '<', end)
+      .$narrowType<{ reservation_id: NotNull }>()
       // A mail goes with the reservation whose row it has, if that is erased before it is sent.
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -100,6 +101,7 @@ export async function readDigest(store: Store, tenant: string, id: number): Prom
     .where('tenant', '=', tenant)
     .where('state', '=', sql.lit('gathered'))
     .where('digest_id', '=', id)
+    .$narrowType<{ reservation_id: NotNull }>()
     .execute();
   const isNew = new Set(notices.flatMap(({ kind, reservation_id: of }) => (kind === 'notice' ? [of] : [])));
   const reservations = await store

@@ -13,6 +13,8 @@ const MAX_FREE_CANDIDATES = 10;
 const URGENCY = sql<boolean>`kind not in ('confirm', 'offer')`;
 
 export type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | 'reservation_id'> & {
+  readonly season_id: number | null;
+  readonly waiting_id: number | null;
   readonly letter: string | null;
   /** The domain of the recipient's address. */
   readonly domain: string;
@@ -31,16 +33,24 @@ export async function claimMail(
   const now = pace.realNow();
   const due = store
     .selectFrom('outbox')
-    .innerJoin('reservations', (join) =>
+    .leftJoin('reservations', (join) =>
       join.onRef('reservations.tenant', '=', 'outbox.tenant').onRef('reservations.id', '=', 'outbox.reservation_id'),
     )
-    .select([
+    .leftJoin('season_places as season', (join) =>
+      join.onRef('season.tenant', '=', 'outbox.tenant').onRef('season.id', '=', 'outbox.season_id'),
+    )
+    .leftJoin('waiting_list as waiting', (join) =>
+      join.onRef('waiting.tenant', '=', 'outbox.tenant').onRef('waiting.id', '=', 'outbox.waiting_id'),
+    )
+    .select(({ fn }) => [
       'outbox.id',
       'outbox.kind',
       'outbox.due_at',
       'outbox.letter',
       'outbox.reservation_id',
-      'reservations.email',
+      'outbox.season_id',
+      'outbox.waiting_id',
+      fn.coalesce('reservations.email', 'season.email', 'waiting.email', sql.lit('')).as('email'),
     ])
     .where('outbox.tenant', '=', tenant)
     // SQLite uses the index of waiting mails only for a state that it reads in the statement.
@@ -72,10 +82,10 @@ export async function claimMail(
     .orderBy('id')
     .limit(MAX_FREE_CANDIDATES)
     .execute();
-  for (const { id, kind, due_at: dueAt, letter, reservation_id, email } of candidates) {
+  for (const { id, kind, due_at: dueAt, email, ...facts } of candidates) {
     const domain = isForVenue(kind) ? venueDomain : domainOf(email);
     const claimed = await claimRow(store, 'outbox', { tenant, id, due_at: dueAt }, pace);
-    if (claimed) return { ...claimed, kind, letter, reservation_id, domain };
+    if (claimed) return { ...facts, ...claimed, kind, domain };
   }
   return undefined;
 }

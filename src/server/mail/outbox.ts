@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import { zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
 import { closeDigest, readDigest } from './digest.ts';
 import { startHold } from './holdStart.ts';
@@ -19,19 +19,42 @@ import {
   withCurrentNames,
   withDays,
 } from '../booking/reservations.ts';
+import { SEASON_MAILS, openSeasonLink } from '../booking/season/seasonPlaces.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
+import type { MailKind, OutboxRow, SeasonMailKind, Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import type { Venues } from '../venues/venues.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type ClaimedMail, claimMail } from './mailClaims.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
-import { type MailOptions, buildDigest, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
+import {
+  type MailOptions,
+  type ReservationMailKind,
+  buildDigest,
+  buildMail,
+  isForVenue,
+  isPictured,
+  mailName,
+} from './reservationMail.ts';
+import { buildSeasonMail } from './seasonMail.ts';
 
 export type Outbox = DeliveryLoop;
+
+/** A claimed mail that is ready to be built and sent. */
+type PreparedMail = {
+  /** For the log. They name no person. */
+  readonly details: { readonly mail: string; readonly code?: string };
+  /** Whether what it says is no longer true, or said already. */
+  readonly isOutdated: boolean;
+  /** It is not tried again after this date. */
+  readonly lastDate?: PlainDate;
+  send(to: ServedVenue): Promise<void>;
+  /** Notes what else is done once it is sent. */
+  close?(): Promise<void>;
+};
 
 export type OutboxOptions = DeliveryPace &
   Omit<MailOptions, 'confirmUrl' | 'manageUrl' | 'planPicture'> & {
@@ -39,6 +62,10 @@ export type OutboxOptions = DeliveryPace &
     readonly confirmUrl: (tenant: string, secret: string) => string;
     /** Returns the address of the page that shows a guest's own reservation. */
     readonly manageUrl: (secret: string) => string;
+    /** Returns the address of the page of a season place. */
+    readonly seasonUrl: (secret: string) => string;
+    /** The key of the links to season places, which only the host knows. */
+    readonly linkKey: string;
     readonly transport: MailTransport;
     readonly pictures: PlanPictures;
     /** Delay after each failed attempt. The last one repeats. */
@@ -68,62 +95,112 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     realNow = Date.now,
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
-  async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
-    const { tenant, id, tries, letter, reservation_id: reservationId } = claimed;
+  async function prepare(claimed: ClaimedMail): Promise<PreparedMail | undefined> {
+    const { tenant, reservation_id: reservation, season_id: season } = claimed;
+    const served = await currentVenue(store, venues, tenant);
+    if (reservation !== null) return prepareReservationMail(claimed, reservation, served);
+    return season === null ? undefined : prepareSeasonMail(claimed, season);
+  }
+
+  async function prepareReservationMail(
+    { tenant, id, letter, kind: claimedKind }: ClaimedMail,
+    reservationId: number,
+    served: ServedVenue | undefined,
+  ): Promise<PreparedMail | undefined> {
     const found = await findReservation(store, tenant, reservationId);
-    // Its personal data was deleted in the meantime.
-    if (!found) return;
+    if (!found) return undefined;
     const reservation = await withDays(store, found);
     // The guest of a stay is told what is left of it.
-    const kind =
-      claimed.kind === 'cancelled' && reservation.cancelled_at === null && found.cancelled_at !== null
+    const kind = (
+      claimedKind === 'cancelled' && reservation.cancelled_at === null && found.cancelled_at !== null
         ? 'changed'
-        : claimed.kind;
+        : claimedKind
+    ) as ReservationMailKind | 'digest';
     const details = { mail: kind, code: reservation.code };
-    const served = await currentVenue(store, venues, tenant);
-    const digest = kind === 'digest' ? await readDigest(store, tenant, id) : undefined;
-    const times = { now: now(), realNow: realNow() };
-    if (digest?.length === 0 || isOutdated(kind, reservation, served?.venue, times)) {
+    if (kind === 'digest') {
+      const digest = await readDigest(store, tenant, id);
+      return {
+        details,
+        isOutdated: digest.length === 0,
+        send: async (to) => transport.send(buildDigest(id, digest, to, options), `${DIGEST_FILE}${id}`),
+        close: () => closeDigest(store, tenant, id, realNow()),
+      };
+    }
+    return {
+      details,
+      isOutdated: isOutdated(kind, reservation, served?.venue, { now: now(), realNow: realNow() }),
+      lastDate: reservation.date,
+      async send(to) {
+        const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
+        const current = withCurrentNames(held, to.tables);
+        const confirmUrl =
+          kind === 'confirm'
+            ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
+            : undefined;
+        const manageUrl = isForVenue(kind)
+          ? undefined
+          : options.manageUrl(await createGuestLink(store, reservation.tenant, reservation.id));
+        const keys = reservedTables(current).map(({ key }) => key);
+        const planPicture = isPictured(kind) ? await options.pictures.draw(to, keys) : undefined;
+        const mail = buildMail(kind, current, to.venue, {
+          ...options,
+          id,
+          confirmUrl,
+          manageUrl,
+          planPicture,
+          letter: letter ?? undefined,
+        });
+        await transport.send(mail, `${reservation.code}-${mailName(kind, reservation, id)}`);
+      },
+    };
+  }
+
+  async function prepareSeasonMail(
+    { tenant, id, kind: anyKind }: ClaimedMail,
+    placeId: number,
+  ): Promise<PreparedMail | undefined> {
+    const place = await store
+      .selectFrom('season_places')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', placeId)
+      .executeTakeFirst();
+    if (!place) return undefined;
+    const kind = anyKind as SeasonMailKind;
+    return {
+      details: { mail: kind },
+      isOutdated: kind !== SEASON_MAILS[place.state],
+      lastDate: place.until_date,
+      async send(to) {
+        const secret = await openSeasonLink(store, tenant, placeId, options.linkKey);
+        const url = options.seasonUrl(secret ?? '');
+        await transport.send(buildSeasonMail(kind, place, to, { from: options.from, id, url }), `season-${id}`);
+      },
+    };
+  }
+
+  async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
+    const { tenant, tries } = claimed;
+    const prepared = await prepare(claimed);
+    // Its personal data was deleted in the meantime.
+    if (!prepared) return;
+    const { details, isOutdated: isNeedless, lastDate, send, close } = prepared;
+    if (isNeedless) {
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
-    const send = async (): Promise<void> => {
-      if (!served) throw new Error(`the venue ${tenant} is no longer served`);
-      if (kind === 'digest') {
-        await transport.send(buildDigest(id, digest ?? [], served, options), `${DIGEST_FILE}${id}`);
-        return;
-      }
-      const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
-      const current = withCurrentNames(held, served.tables);
-      const confirmUrl =
-        kind === 'confirm'
-          ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
-          : undefined;
-      const manageUrl = isForVenue(kind)
-        ? undefined
-        : options.manageUrl(await createGuestLink(store, reservation.tenant, reservation.id));
-      const keys = reservedTables(current).map(({ key }) => key);
-      const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
-      const mail = buildMail(kind, current, served.venue, {
-        ...options,
-        id,
-        confirmUrl,
-        manageUrl,
-        planPicture,
-        letter: letter ?? undefined,
-      });
-      await transport.send(mail, `${reservation.code}-${mailName(kind, reservation, id)}`);
-    };
     const failure = await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
       try {
-        await send();
+        const served = await currentVenue(store, venues, tenant);
+        if (!served) throw new Error(`the venue ${tenant} is no longer served`);
+        await send(served);
       } catch (error) {
         return { error };
       }
       // As long as the claim is extended: a mail whose note is lost would be sent again.
       await untilKept(ending, log, async () => {
         await recordSent(store, claimed, realNow());
-        if (digest) await closeDigest(store, tenant, id, realNow());
+        await close?.();
       });
       return undefined;
     });
@@ -137,7 +214,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     if (isPermanentRefusal(error)) {
       await recordRefusal(store, claimed, lastError, realNow());
       log.error({ ...details, tries, reason }, 'a mail was refused for good');
-    } else if (served && !digest && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
+    } else if (lastDate !== undefined && (await isOver(tenant, lastDate))) {
       await updateMail(store, claimed, { state: 'failed', last_error: lastError });
       log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
     } else {
@@ -145,6 +222,11 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       await updateMail(store, claimed, { due_at: realNow() + retryDelay, last_error: lastError });
       log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
     }
+  }
+
+  async function isOver(tenant: string, lastDate: PlainDate): Promise<boolean> {
+    const served = await currentVenue(store, venues, tenant);
+    return served !== undefined && zonedTime(now(), served.venue.time_zone).date > lastDate;
   }
 
   const loop = startDeliveryLoop<ClaimedMail>({
@@ -190,7 +272,7 @@ async function recordRefusal(store: Store, mail: ClaimedMail, lastError: string,
   await writeDurably(store, tenant, async (trx) => {
     const isKept = await updateMail(trx, mail, { state: 'refused', last_error: lastError });
     // A held reservation expires by itself, and a reminder follows a confirmation that was refused before.
-    if (isKept && !isForVenue(kind) && kind !== 'confirm' && kind !== 'offer' && !isReminder(kind))
+    if (isKept && id !== null && !isForVenue(kind) && kind !== 'confirm' && kind !== 'offer' && !isReminder(kind))
       await enqueueMails(trx, { tenant, id }, ['undelivered'], now);
   });
 }

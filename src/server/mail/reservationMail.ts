@@ -3,14 +3,12 @@
  * the current names of the tables into it.
  */
 import type { SendMailOptions } from 'nodemailer';
-import { readableInk } from '../../domain/plan/color.ts';
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { countsStays } from '../../domain/booking/venue.ts';
-import { escapeHtml } from '../html.ts';
 import type { DigestEntry } from './digest.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import {
@@ -22,12 +20,12 @@ import {
   withCurrentNames,
 } from '../booking/reservations.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import type { MailKind } from '../store/store.ts';
-import { textDirection } from '../../domain/language.ts';
-import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
+import type { MailKind, RequestMailKind, SeasonMailKind } from '../store/store.ts';
+import { isolate } from '../messages/bidi.ts';
 import { whatsAppLink } from '../messages/whatsAppLink.ts';
 import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
-import { type MessageName, formatMessage, inLanguage, mailLanguage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, formatMessage, inLanguage, messagesFor } from '../messages/messages.ts';
+import { type Fact, type Letter, contactFacts, envelopeOf, greetable } from './letter.ts';
 
 export type MailOptions = {
   /** The sender's address. */
@@ -46,25 +44,8 @@ export type MailOptions = {
   readonly id?: number | undefined;
 };
 
-/** All but the venue's mail of the day are about one reservation. */
-export type ReservationMailKind = Exclude<MailKind, 'digest'>;
-
-/** `href` makes the value a link in the HTML. */
-type Fact = readonly [label: string, value: string, href?: string];
-type Action = { readonly label: string; readonly href: string };
-/** The content of the plain text and of the HTML. Values in its sentences are isolated. */
-type Letter = {
-  readonly subject: string;
-  readonly title: string;
-  readonly intro: readonly string[];
-  readonly facts: readonly Fact[];
-  readonly outro: readonly string[];
-  /** What the recipient should do, as a link. */
-  readonly action?: Action | undefined;
-  /** What the recipient can do. */
-  readonly secondAction?: Action | undefined;
-  readonly contact: readonly Fact[];
-};
+/** The mails about one reservation. */
+export type ReservationMailKind = Exclude<MailKind, 'digest' | SeasonMailKind | RequestMailKind>;
 
 /** Builds a mail about a reservation. Its Message-ID is the same for every attempt. */
 export function buildMail(
@@ -153,28 +134,6 @@ export function buildDigest(
   };
 }
 
-/** Returns what all mails have. */
-function envelopeOf(
-  letter: Letter,
-  venue: Venue,
-  id: string,
-  { from }: Pick<MailOptions, 'from'>,
-  image?: MailImage,
-): SendMailOptions {
-  const language = mailLanguage(venue);
-  return {
-    // As an object, a name can't inject an address or a header.
-    from: { name: venue.name, address: from },
-    messageId: `<${id}@${from.split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    subject: toPlainText(letter.subject, language),
-    text: toPlainText(textOf(letter), language),
-    html: htmlOf(letter, venue, image),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}
-
 /** Mails to the guest. */
 export const GUEST_KINDS: readonly MailKind[] = [
   'confirm',
@@ -185,6 +144,11 @@ export const GUEST_KINDS: readonly MailKind[] = [
   'reminder_hours',
   'offer',
   'letter',
+  'season',
+  'season_offer',
+  'season_ended',
+  'request',
+  'request_declined',
 ];
 /** The mails after which the guest's calendar differs. */
 const CALENDAR_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'cancelled']);
@@ -229,14 +193,6 @@ function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): s
   return `${reservation.first_name} ${reservation.last_name}`.trim();
 }
 
-/**
- * Returns a name that is safe in a greeting, otherwise undefined. Nobody has verified that the address belongs to the
- * visitor: a name must not contain anything that mail programs turn into a link, or text longer than a name.
- */
-function greetable(name: string): string | undefined {
-  return /^(?:[\p{L}\p{M}\p{Pd}\u200c\u200d' ’]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
-}
-
 function letterOf(
   kind: ReservationMailKind,
   reservation: Reservation,
@@ -267,10 +223,7 @@ function letterOf(
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
   const what = visitFacts(reservation, venue);
-  const contact: Fact[] = [
-    [formatMessage(words, 'label_telephone'), venue.telephone, telephoneUrl(venue)],
-    [formatMessage(words, 'label_address'), venue.address, mapUrl(venue)],
-  ];
+  const contact = contactFacts(venue);
   const manage = (label: 'mail_manage_action' | 'mail_manage_short') =>
     manageUrl === undefined ? undefined : { label: fillIn(label), href: manageUrl };
   const greeting = fillIn(name === '' ? 'mail_greeting_plain' : 'mail_greeting');
@@ -422,16 +375,6 @@ export function formatHeldUntil({ held_until: heldUntil }: Pick<Reservation, 'he
   return heldUntil === null ? '' : formatTime(zonedTime(heldUntil, venue.time_zone).minutes, venue);
 }
 
-/** Returns a link that calls the venue. */
-export function telephoneUrl({ telephone }: Pick<Venue, 'telephone'>): string {
-  return `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
-}
-
-/** Returns a search for the venue in the guest's map program. */
-export function mapUrl({ name, address }: Pick<Venue, 'name' | 'address'>): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
-}
-
 /** Formats the length of stay and its end, for venues with stays. */
 function stayText(reservation: Reservation, venue: Venue): string {
   const { time, stay: minutes } = reservation;
@@ -443,74 +386,4 @@ function stayText(reservation: Reservation, venue: Venue): string {
     stay: name ?? formatDuration(minutes, venue),
     time: formatTime(Math.min(time + minutes, MINUTES_PER_DAY), venue),
   });
-}
-
-function textOf(letter: Letter): string {
-  const lines = (list: readonly Fact[]): string =>
-    list.map(([label, value]) => `${label}: ${isolate(value)}`).join('\n');
-  const facts = lines(letter.facts);
-  const contact = lines(letter.contact);
-  const link = (action: Action | undefined): string => (action ? `${action.label}:\n${action.href}` : '');
-  const parts = [...letter.intro, link(letter.action), facts, link(letter.secondAction), ...letter.outro, contact];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-function escaped(text: string): string {
-  return isolatesToHtml(escapeHtml(text)).replaceAll('\n', '<br>');
-}
-
-/** Mail programs that support style sheets get the page's colors, also in dark mode; the others get the light ones. */
-const DARK_STYLE =
-  '@media (prefers-color-scheme:dark){body{background:#121a1c!important;color:#f5eddf!important}' +
-  '.card{background:#1b2528!important}.label{color:#b9b7ab!important}.fact{border-color:#35413f!important}' +
-  '.link{color:#6cc9c6!important}}';
-
-type MailImage = { readonly cid: string; readonly alt: string };
-
-/**
- * The page's card: the plan's part with the tables, the venue, the facts. Most mail programs only support inline
- * styles.
- */
-function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
-  const paragraphs = (lines: readonly string[]): string =>
-    lines.map((line) => `<p style="margin:0 0 12px">${escaped(line)}</p>`).join('');
-  const language = mailLanguage(venue);
-  const direction = textDirection(language);
-  const attributes = `lang="${escapeHtml(language)}" dir="${direction}"`;
-  const accent = venue.theme.accent ?? '#0b6770';
-  // Mail programs know no padding at the end of a line.
-  const padding = direction === 'rtl' ? '8px 0 8px 16px' : '8px 16px 8px 0';
-  const cell = `class="fact" style="padding:${padding};vertical-align:top;text-align:start;border-top:1px solid #e7dfd0;`;
-  const valueOf = ([, value, href]: Fact): string =>
-    href === undefined
-      ? escaped(isolate(value))
-      : `<a class="link" href="${escapeHtml(href)}" style="color:${accent}">${escaped(isolate(value))}</a>`;
-  const button = (action: Action | undefined, colors: string, name = ''): string =>
-    action
-      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.href)}" ${name}style="display:inline-block;padding:12px 20px;border-radius:10px;${colors};font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
-      : '';
-  const action = button(letter.action, `background:${accent};color:${readableInk(accent)}`);
-  const secondAction = button(letter.secondAction, `border:1px solid;color:${accent}`, 'class="link" ');
-  const table = (facts: readonly Fact[]): string => {
-    if (facts.length === 0) return '';
-    const rows = facts.map(
-      (fact) =>
-        `<tr><td ${cell}"><span class="label" style="color:#53615f">${escaped(fact[0])}</span></td><td ${cell}font-weight:600;overflow-wrap:anywhere">${valueOf(fact)}</td></tr>`,
-    );
-    return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`;
-  };
-  const picture = image
-    ? `<img src="cid:${escapeHtml(image.cid)}" alt="${escapeHtml(image.alt)}" width="560" style="display:block;width:100%;height:auto;border-radius:16px 16px 0 0">`
-    : '';
-  return (
-    `<!doctype html><html ${attributes}><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<title>${escapeHtml(toPlainText(letter.subject, language))}</title><style>${DARK_STYLE}</style></head>` +
-    '<body style="margin:0;padding:24px 12px;background:#fbf7ef;color:#14272c;font:16px/1.5 system-ui,sans-serif">' +
-    // Some mail programs drop the attributes of the document.
-    `<div class="card" ${attributes} style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff;overflow-wrap:break-word">` +
-    `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(isolate(venue.name))}</p>` +
-    `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
-    `${paragraphs(letter.intro)}${action}${table(letter.facts)}${secondAction}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`
-  );
 }

@@ -105,6 +105,20 @@ export const englishMail = {
     'You are on the waiting list of {venue}. We hold a table for you for a few minutes, until {offer_until}. Please open the link and accept or decline there. Without your answer, the next guests get it.',
   mail_offer_accept: 'Accept the table',
   mail_offer_decline: 'Decline',
+  mail_season_subject: 'Your place at {venue}: {place}',
+  mail_season_title: 'Your place for the season',
+  mail_season_intro:
+    'This place at {venue} is yours for the season. When you are not coming, please give the day back with the link, so that others can have your place.',
+  mail_season_action: 'See your place, or give days back',
+  mail_season_offer_subject: 'Your place at {venue} next season: please answer by {answer_by}',
+  mail_season_offer_title: 'Would you like your place again?',
+  mail_season_offer_intro:
+    'We are keeping your place at {venue} for you for the next season. Please open the link and tell us by {answer_by} whether you would like it. Without your answer, others can have it.',
+  mail_season_offer_action: 'Answer',
+  mail_season_ended_subject: 'Your place at {venue} is no longer kept: {place}',
+  mail_season_ended_title: 'Your place is no longer kept',
+  mail_season_ended_intro:
+    'We no longer keep this place at {venue} for you: you have declined it, or the time for your answer is over.',
   // Messages on the telephone. WhatsApp accepts no text that begins or ends with a value.
   message_guest:
     'Your table at {venue} is reserved: {date}, {time}, guests: {guests}. To see, change or cancel it, open {link} or tell us your code {code} on the phone.',
@@ -169,6 +183,11 @@ export const englishMail = {
   season_given: 'Thank you. Others can reserve your place on these days.',
   season_taken: 'The place is yours again on this day.',
   season_sold: 'Somebody has reserved your place on this day in the meantime.',
+  season_offer_intro: 'We are keeping this place for you until {answer_by}. Would you like it for the season?',
+  season_accept: 'Yes, I would like it',
+  season_decline: 'No, thank you',
+  season_accepted: 'Thank you. The place is yours for the season.',
+  season_over: 'This place is no longer kept for you. If you would like it all the same, please call us:',
   season_dates: 'These dates are not in your season, or have passed. Nothing has changed.',
   manage_begun: 'The time of your reservation has come. To change anything, please call us.',
   reserve_again: 'Reserve a table',

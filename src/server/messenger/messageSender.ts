@@ -4,7 +4,7 @@
  * a guest who has the mail is better off without a message than with two.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { MESSAGE_KINDS, agreesToMessages } from '../booking/messageQueue.ts';
 import { findReservation } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
@@ -51,7 +51,7 @@ export function readMessageId(text: string): { readonly tenant: string; readonly
   return tenant === undefined ? undefined : { tenant, id: Number(id) };
 }
 
-type ClaimedMessage = ClaimedRow & Pick<OutboxRow, 'kind' | 'reservation_id' | 'last_error'>;
+type ClaimedMessage = ClaimedRow & Pick<OutboxRow, 'kind' | 'last_error'> & { readonly reservation_id: number };
 
 export function startMessageSender(
   store: Store,
@@ -158,6 +158,7 @@ async function claimMessage(store: Store, tenant: string, pace: ClaimPace): Prom
     .orderBy('due_at')
     .orderBy('id')
     .limit(MAX_CANDIDATES)
+    .$narrowType<{ reservation_id: NotNull }>()
     .execute();
   for (const { due_at, ...message } of candidates) {
     const claimed = await claimRow(store, 'outbox', { ...message, due_at }, pace);

@@ -451,19 +451,83 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table reservations add column messages_ended_at bigint',
     'alter table waiting_list add column messages_at bigint',
   ),
+  '0034_season_offers_and_requests': migration(
+    "alter table season_places add column state text not null default 'held'",
+    'alter table season_places add column answer_by text',
+    'alter table season_places add column link integer not null default 0',
+    "create index season_places_offered on season_places (tenant, answer_by) where state = 'offered'",
+    'alter table waiting_list add column time integer',
+    'alter table waiting_list add column notes text',
+    'alter table waiting_list add column language text',
+  ),
 };
+
+/** What is waiting to be sent may be about a season place or an entry of the waiting list instead of a reservation. */
+const MAILS_WITHOUT_RESERVATION = '0035_mails_without_reservation';
+const OUTBOX_INDEXES: readonly string[] = [
+  'create index outbox_by_season on outbox (tenant, season_id) where season_id is not null',
+  'create index outbox_by_waiting on outbox (tenant, waiting_id) where waiting_id is not null',
+];
+const OUTBOX_SUBJECTS: readonly string[] = [
+  'foreign key (tenant, season_id) references season_places (tenant, id) on delete cascade',
+  'foreign key (tenant, waiting_id) references waiting_list (tenant, id) on delete cascade',
+];
+const OUTBOX_COLUMNS =
+  'tenant, id, reservation_id, kind, state, tries, due_at, last_error, created_at, sent_at, visit_date, digest_id, letter, channel';
+
+/** SQLite can't drop a constraint of a column, so it gets a new table. */
+const OUTBOX_FOR_SQLITE: readonly string[] = [
+  'alter table outbox rename to earlier_outbox',
+  `create table outbox (
+    tenant text not null,
+    id bigint not null,
+    reservation_id bigint,
+    season_id bigint,
+    waiting_id bigint,
+    kind text not null,
+    state text not null,
+    tries integer not null,
+    due_at bigint not null,
+    last_error text,
+    created_at bigint not null,
+    sent_at bigint,
+    visit_date text,
+    digest_id bigint,
+    letter text,
+    channel text not null default 'mail',
+    primary key (tenant, id),
+    foreign key (tenant, reservation_id) references reservations (tenant, id),
+    ${OUTBOX_SUBJECTS.join(',\n    ')}
+  )`,
+  `insert into outbox (${OUTBOX_COLUMNS}) select ${OUTBOX_COLUMNS} from earlier_outbox`,
+  'drop table earlier_outbox',
+  "create index outbox_waiting on outbox (tenant, (kind not in ('confirm', 'offer')), due_at, id) where state = 'waiting'",
+  'create index outbox_by_reservation on outbox (tenant, reservation_id)',
+  "create index outbox_gathered on outbox (tenant, created_at) where state = 'gathered'",
+  'create unique index outbox_reminders on outbox (tenant, visit_date, kind, reservation_id, channel) where visit_date is not null',
+  "create index outbox_messages on outbox (tenant, due_at, id) where state = 'waiting' and channel = 'message'",
+  ...OUTBOX_INDEXES,
+];
+const OUTBOX_FOR_POSTGRES: readonly string[] = [
+  'alter table outbox alter column reservation_id drop not null',
+  'alter table outbox add column season_id bigint, add column waiting_id bigint',
+  ...OUTBOX_SUBJECTS.map((subject) => `alter table outbox add ${subject}`),
+  ...OUTBOX_INDEXES,
+];
 
 /** All migrations of a SQLite database. */
 export const SQLITE_MIGRATIONS: Readonly<Record<string, Migration>> = {
   ...SQLITE_HISTORY,
   '0010_venue_keys': migration(...VENUE_KEYS_FOR_SQLITE),
   ...SHARED,
+  [MAILS_WITHOUT_RESERVATION]: migration(...OUTBOX_FOR_SQLITE),
 };
 
 /** All migrations of a Postgres database. The first one creates what SQLite has after its history. */
 export const POSTGRES_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_venue_keys': migration(...POSTGRES_SCHEMA),
   ...SHARED,
+  [MAILS_WITHOUT_RESERVATION]: migration(...OUTBOX_FOR_POSTGRES),
 };
 
 function migration(...statements: readonly string[]): Migration {

@@ -5,10 +5,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DocumentKind } from '../../api/documentContract.ts';
 import type { DaySum } from '../../domain/day/dailySums.ts';
-import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
+import type { PartySource, PartyStatus } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
 import type { SeasonPlaceRow } from './seasonRows.ts';
+import type { WaitingRow } from './waitingRows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookMessageRow, WebhookRow } from './integrationRows.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, migrate } from './migrations.ts';
 import type { PostgresDatabase } from './postgresDatabase.ts';
@@ -142,13 +143,29 @@ export type MailKind =
   | 'cancel_notice'
   | 'undelivered'
   | 'digest'
+  | SeasonMailKind
+  | RequestMailKind
   | AlarmRow['kind'];
 
-/** A mail or a message to send. Its content is derived from the reservation at the time of sending. */
+/**
+ * To the holder of a season place: `season` says which place it is and how to give days back, `season_offer` asks whether
+ * the holder wants it again, `season_ended` says that it is no longer the holder's.
+ */
+export type SeasonMailKind = 'season' | 'season_offer' | 'season_ended';
+/**
+ * About the request of a party that is too large to reserve online: `request` tells the guest that it has arrived,
+ * `request_declined` that the venue has no room, and `request_notice` tells the venue of it.
+ */
+export type RequestMailKind = 'request' | 'request_declined' | 'request_notice';
+
+/** A mail or a message to send. Its content is derived at the time of sending from the one row that it is about. */
 export type OutboxRow = {
   readonly tenant: string;
   readonly id: number;
-  readonly reservation_id: number;
+  readonly reservation_id: number | null;
+  readonly season_id: Generated<number | null>;
+  /** An entry of the waiting list. */
+  readonly waiting_id: Generated<number | null>;
   readonly kind: MailKind;
   readonly state: OutboxState;
   readonly tries: number;
@@ -288,31 +305,6 @@ export type DayLogRow = {
   readonly undoes: number | null;
   /** What the step replaced of personal data, as JSON, as long as it can be taken back. Then it is deleted. */
   readonly personal: string | null;
-};
-
-/** A party that waits for a table on a date. */
-export type WaitingRow = {
-  readonly tenant: string;
-  readonly id: number;
-  readonly date: string;
-  readonly revision: number;
-  readonly name: string;
-  readonly guests: number;
-  readonly phone: string;
-  readonly email: string;
-  readonly quoted_minutes: number;
-  readonly joined_at: number;
-  readonly state: WaitingState;
-  /** The keys of the offered tables, as JSON. */
-  readonly offer_tables: string | null;
-  /** In epoch milliseconds of real time. */
-  readonly offer_until: number | null;
-  /** How long the next party keeps the offer if it is passed on. */
-  readonly offer_minutes: number | null;
-  /** The party that it became with the offer. */
-  readonly reservation_id: number | null;
-  /** When the guest agreed to messages on the telephone, in real time. */
-  readonly messages_at: number | null;
 };
 
 /** The answer to an action of staff, so that the same request a second time gets it again. It has no personal data. */

@@ -16,7 +16,7 @@ export type GuestErasureOptions = {
   readonly now: () => number;
   /** The folder of written mails. */
   readonly outboxDir: string;
-  readonly onErased: () => void;
+  readonly onChange: () => void;
 };
 
 type OfTenant = { Params: { tenant: string } };
@@ -25,7 +25,7 @@ const MAX_NAMES = 10;
 
 export function addGuestErasure(
   scope: FastifyInstance,
-  { store, venues, now, outboxDir, onErased }: GuestErasureOptions,
+  { store, venues, now, outboxDir, onChange }: GuestErasureOptions,
 ): void {
   scope.post<OfTenant>(settingsCalls.findGuest.path, async ({ params: { tenant }, body }, reply) => {
     const served = await currentVenue(store, venues, tenant);
@@ -57,7 +57,7 @@ export function addGuestErasure(
     await eraseSeasonPlaces(store, tenant, season);
     await eraseWaitingGuests(store, tenant, waiting);
     await eraseReservations(store, served, reservations, outboxDir);
-    onErased();
+    onChange();
     log.info({ tenant, reservations: reservations.length, waiting: waiting.length }, 'erased a guest');
     return { success: true };
   });

@@ -1,16 +1,27 @@
 /** The owner's calls about season places. `editor/access.ts` guards them. */
 import type { FastifyInstance } from 'fastify';
-import { type SeasonPlace, assignSeasonSchema, changeSeasonSchema, seasonCalls } from '../../api/seasonContract.ts';
-import { MAX_SETTINGS_BYTES } from '../../api/settingsContract.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
-import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import {
-  assignSeasonPlaces,
-  createSeasonLink,
+  type SeasonPlace,
+  assignSeasonSchema,
+  changeSeasonSchema,
+  makeSeasonLinkSchema,
+  offerSeasonSchema,
+  seasonCalls,
+} from '../../api/seasonContract.ts';
+import { MAX_SETTINGS_BYTES } from '../../api/settingsContract.ts';
+import { isPlainDate, zonedTime } from '../../domain/booking/time.ts';
+import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { assignSeasonPlaces, offerSeasonPlaces } from '../booking/season/assignPlaces.ts';
+import {
+  answerSeasonOffer,
+  listSeasonMails,
   listSeasonPlaces,
+  mailSeasonPlace,
+  openSeasonLink,
   releaseSeasonPlaces,
   setSeasonPaid,
-} from '../booking/seasonPlaces.ts';
+} from '../booking/season/seasonPlaces.ts';
+import type { Actor } from '../booking/visits/dayLog.ts';
 import { refuseCall } from '../editor/documentRoutes.ts';
 import { seasonPath } from '../links/guestLinks.ts';
 import type { Store } from '../store/store.ts';
@@ -22,21 +33,34 @@ export type SeasonRoutesOptions = {
   readonly venues: Venues;
   /** The venues' current time, in epoch milliseconds. */
   readonly now: () => number;
+  /** The key of the links to season places, which only the host knows. */
+  readonly linkKey: string;
+  /** Called after each change that may have added a mail. */
+  readonly onChange: () => void;
 };
+
+const OWNER: Actor = { role: 'owner', name: '' };
 
 type OfTenant = { Params: { tenant: string } };
 type OfPlace = { Params: { tenant: string; id: string } };
 
+const ANSWERS = { accept: 'held', decline: 'declined' } as const;
 const idOf = (text: string): number => (/^\d{1,16}$/.test(text) ? Number(text) : 0);
 
-export function addSeasonRoutes(scope: FastifyInstance, { store, venues, now }: SeasonRoutesOptions): void {
+export function addSeasonRoutes(
+  scope: FastifyInstance,
+  { store, venues, now, linkKey, onChange }: SeasonRoutesOptions,
+): void {
+  const call = () => ({ now: now(), actor: OWNER });
   const todayOf = ({ venue }: ServedVenue): string => zonedTime(now(), venue.time_zone).date;
 
   scope.get<OfTenant>(seasonCalls.places.path, async ({ params: { tenant } }, reply) => {
     const served = await currentVenue(store, venues, tenant);
     if (!served) return reply.callNotFound();
     const places = await listSeasonPlaces(store, tenant, todayOf(served));
+    const mails = await listSeasonMails(store, tenant);
     return {
+      today: todayOf(served),
       places: places.map((place): SeasonPlace => ({
         id: String(place.id),
         table: served.tables.get(place.table_key)?.name ?? place.table_name,
@@ -46,8 +70,10 @@ export function addSeasonRoutes(scope: FastifyInstance, { store, venues, now }: 
         from: place.from_date,
         until: place.until_date,
         paid: place.paid === 1,
+        state: place.state,
+        answer_by: place.answer_by,
+        mail: mails.get(place.id) ?? null,
         is_on_plan: served.tables.has(place.table_key),
-        has_link: place.secret_hash !== null,
         given_back: [...place.givenBack],
       })),
     };
@@ -59,27 +85,57 @@ export function addSeasonRoutes(scope: FastifyInstance, { store, venues, now }: 
     async ({ params: { tenant }, body }, reply) => {
       const served = await currentVenue(store, venues, tenant);
       if (!served) return reply.callNotFound();
-      const call = parseWithSchema(assignSeasonSchema, body);
-      if (!call.ok) return refuseCall(reply, call.errors);
-      return { problems: await assignSeasonPlaces(store, served, call.value.rows, todayOf(served)) };
+      const wanted = parseWithSchema(assignSeasonSchema, body);
+      if (!wanted.ok) return refuseCall(reply, wanted.errors);
+      const { rows, mail } = wanted.value;
+      const problems = await assignSeasonPlaces(store, served, rows, { ...call(), mailed: mail });
+      onChange();
+      return { problems };
     },
   );
 
+  scope.post<OfTenant>(seasonCalls.offer.path, async ({ params: { tenant }, body }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    const wanted = parseWithSchema(offerSeasonSchema, body);
+    if (!wanted.ok) return refuseCall(reply, wanted.errors);
+    const { places, from, until, answer_by: answerBy } = wanted.value;
+    if (![from, until, answerBy].every(isPlainDate)) return { problem: 'order', problems: [] };
+    const offer = { ids: places.map(Number), from, until, answerBy };
+    const result = await offerSeasonPlaces(store, served, offer, call());
+    onChange();
+    return 'problem' in result ? { problem: result.problem, problems: [] } : { problems: result.rows };
+  });
+
   scope.put<OfPlace>(seasonCalls.change.path, async ({ params: { tenant, id }, body }, reply) => {
-    const call = parseWithSchema(changeSeasonSchema, body);
-    if (!call.ok) return refuseCall(reply, call.errors);
-    const isDone = venues.has(tenant) && (await setSeasonPaid(store, tenant, idOf(id), call.value.paid));
+    const wanted = parseWithSchema(changeSeasonSchema, body);
+    if (!wanted.ok) return refuseCall(reply, wanted.errors);
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const isDone =
+      'paid' in wanted.value
+        ? await setSeasonPaid(store, tenant, idOf(id), wanted.value.paid)
+        : await answerSeasonOffer(store, tenant, idOf(id), ANSWERS[wanted.value.answer], call());
+    onChange();
     return isDone ? { success: true } : reply.callNotFound();
   });
 
   scope.delete<OfPlace>(seasonCalls.release.path, async ({ params: { tenant, id } }, reply) => {
     if (!venues.has(tenant)) return reply.callNotFound();
-    await releaseSeasonPlaces(store, tenant, [idOf(id)]);
+    await releaseSeasonPlaces(store, tenant, [idOf(id)], call());
+    onChange();
     return { success: true };
   });
 
-  scope.post<OfPlace>(seasonCalls.link.path, async ({ params: { tenant, id } }, reply) => {
-    const secret = venues.has(tenant) && (await createSeasonLink(store, tenant, idOf(id)));
+  scope.post<OfPlace>(seasonCalls.mail.path, async ({ params: { tenant, id } }, reply) => {
+    const isDone = venues.has(tenant) && (await mailSeasonPlace(store, tenant, idOf(id), now()));
+    onChange();
+    return isDone ? { success: true } : reply.callNotFound();
+  });
+
+  scope.post<OfPlace>(seasonCalls.link.path, async ({ params: { tenant, id }, body }, reply) => {
+    const wanted = parseWithSchema(makeSeasonLinkSchema, body);
+    if (!wanted.ok) return refuseCall(reply, wanted.errors);
+    const secret = venues.has(tenant) && (await openSeasonLink(store, tenant, idOf(id), linkKey, wanted.value.is_new));
     return secret ? { path: seasonPath(secret) } : reply.callNotFound();
   });
 }

@@ -24,12 +24,12 @@ import { withDocument } from '../venues/venues.ts';
 import { findChoices } from './decisions.ts';
 import { type DraftPreviewsOptions, addDraftPreviews } from './draftPreviews.ts';
 import { type GuestErasureOptions, addGuestErasure } from './guestErasure.ts';
-import { addSeasonRoutes } from './seasonRoutes.ts';
+import { type SeasonRoutesOptions, addSeasonRoutes } from './seasonRoutes.ts';
 import { SETTINGS_RULES, checkSettings } from './settingsDocument.ts';
 
 export async function addSettings(
   app: FastifyInstance,
-  options: EditorAccessOptions & EditorRoutesOptions & DraftPreviewsOptions & GuestErasureOptions,
+  options: EditorAccessOptions & EditorRoutesOptions & DraftPreviewsOptions & GuestErasureOptions & SeasonRoutesOptions,
 ): Promise<void> {
   const { store, templates, venues, now, picturesDir, mails } = options;
   await app.register(async (scope) => {

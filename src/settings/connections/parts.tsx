@@ -5,15 +5,17 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, u
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { messages } from '../messages.ts';
 
-/** A secret that is shown once, to copy. It takes the focus, below the button that made it. */
+/** A secret to copy, which most often is shown once. It takes the focus, below the button that made it. */
 export function Secret({
   label,
   text,
   hint = '',
+  isShownOnce = true,
 }: {
   readonly label: string;
   readonly text: string;
   readonly hint?: string;
+  readonly isShownOnce?: boolean;
 }): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ export function Secret({
         </button>
       </div>
       <p id={`${id}-hint`} className="settings-hint">
-        {`${messages.connections.shownOnce} ${hint}`.trim()}
+        {`${isShownOnce ? messages.connections.shownOnce : ''} ${hint}`.trim()}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
-/** The places that guests have for a season: who has them, the holders' links, and assigning more, also from a list. */
+/** The places that guests have for a season: who has them, their links and answers, and assigning more, also from a list. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { type SeasonClient, createSeasonClient } from '../../api/seasonClient.ts';
+import { type SeasonClient, type SeasonOffer, createSeasonClient } from '../../api/seasonClient.ts';
 import type { SeasonPlace, SeasonRowProblem } from '../../api/seasonContract.ts';
 import { MAX_SEASON_ROWS, SEASON_COLUMNS, type SeasonRow, readSeasonCells } from '../../domain/booking/seasonPlaces.ts';
 import { ConfirmButton, ListState, Secret } from '../connections/parts.tsx';
@@ -10,9 +10,11 @@ import { Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
+import { Problems } from './Problems.tsx';
+import { Renewal, renewablePlaces } from './Renewal.tsx';
 
 /** Assigns rows, and returns what to say of each that could not be. */
-type Assign = (rows: readonly SeasonRow[], firstRow: number) => Promise<readonly string[]>;
+type Assign = (rows: readonly SeasonRow[], isMailed: boolean, firstRow: number) => Promise<readonly string[]>;
 
 export function Season(): ReactNode {
   const texts = messages.season;
@@ -20,10 +22,21 @@ export function Season(): ReactNode {
   const client = useMemo(() => createSeasonClient(tenant), [tenant]);
   const { value, error, isBusy, reload, run } = useLoaded(client.list);
   const [status, setStatus] = useState('');
-  const places = value?.places ?? [];
-  const assign: Assign = async (rows, firstRow) => {
+  const { places = [], today = '' } = value ?? {};
+  const current = places.filter(({ until }) => until >= today);
+  const renewable = renewablePlaces(places);
+  const offer = async (wanted: SeasonOffer): Promise<readonly string[]> => {
     setStatus('');
-    const result = await run(() => client.assign(rows));
+    const result = await run(() => client.offer(wanted));
+    if (!result) return [];
+    if (result.problem) return [result.problem === 'answer' ? texts.wrongAnswerBy : texts.problems[result.problem]];
+    if (result.problems.length === 0) setStatus(texts.offered({ count: wanted.places.length }));
+    const nameOf = (row: number): string => places.find(({ id }) => id === wanted.places[row])?.name ?? '';
+    return result.problems.map((problem) => `${nameOf(problem.row)}: ${whyNot(problem)}`);
+  };
+  const assign: Assign = async (rows, isMailed, firstRow) => {
+    setStatus('');
+    const result = await run(() => client.assign(rows, isMailed));
     if (!result) return [];
     if (result.problems.length === 0) setStatus(texts.assigned({ count: rows.length }));
     return result.problems.map((problem) => problemText(problem, rows, firstRow));
@@ -33,30 +46,43 @@ export function Season(): ReactNode {
       <Group title={texts.list} hint={texts.hint}>
         <ListState
           isLoaded={value !== undefined}
-          isEmpty={places.length === 0}
+          isEmpty={current.length === 0}
           error={error}
           empty={texts.none}
           onRetry={() => void reload()}
         />
         <output>{status}</output>
         <ul className="settings-connections" aria-busy={value === undefined || isBusy}>
-          {places.map((place) => (
+          {current.map((place) => (
             <Place key={place.id} place={place} client={client} run={run} isBusy={isBusy} />
           ))}
         </ul>
       </Group>
       <PlaceForm isBusy={isBusy} assign={assign} />
       <Import isBusy={isBusy} assign={assign} />
+      {renewable.length > 0 && (
+        <Renewal
+          key={renewable.map(({ id }) => id).join(' ')}
+          places={renewable}
+          today={today}
+          isBusy={isBusy}
+          offer={offer}
+        />
+      )}
     </>
   );
 }
 
-function problemText({ row, problem, date }: SeasonRowProblem, rows: readonly SeasonRow[], firstRow: number): string {
+function whyNot({ problem, date }: SeasonRowProblem): string {
   const texts = messages.season;
-  const why =
-    problem === 'taken'
-      ? texts.taken({ date: date === undefined ? '' : messages.onDate(date) })
-      : texts.problems[problem];
+  if (problem !== 'taken') return texts.problems[problem];
+  return texts.taken({ date: date === undefined ? '' : messages.onDate(date) });
+}
+
+function problemText(refused: SeasonRowProblem, rows: readonly SeasonRow[], firstRow: number): string {
+  const texts = messages.season;
+  const { row } = refused;
+  const why = whyNot(refused);
   if (rows.length === 1 && firstRow === 0) return why;
   return texts.row({ row: firstRow + row, name: rows[row]?.name ?? '', problem: why });
 }
@@ -74,12 +100,23 @@ function Place({
 }): ReactNode {
   const texts = messages.season;
   const [link, setLink] = useState<string>();
-  const { id, name, table, paid } = place;
+  const [isMailed, setMailed] = useState(false);
+  const { id, name, email, table, paid, state } = place;
   const title = `${table} · ${name}`;
-  const makeLink = async (): Promise<void> => {
-    const made = await run(() => client.makeLink(id));
+  const isKept = state === 'held' || state === 'offered';
+  const makeLink = async (isNew: boolean): Promise<void> => {
+    const made = await run(() => client.makeLink(id, isNew));
     if (made) setLink(new URL(made.path, location.origin).href);
   };
+  const mail = async (): Promise<void> => {
+    if (await run(() => client.mail(id))) setMailed(true);
+  };
+  const paidText = paid ? texts.paid : texts.unpaid;
+  const stateText = {
+    held: paidText,
+    offered: texts.offeredUntil({ date: messages.onDate(place.answer_by ?? '') }),
+    ...texts.states,
+  }[state];
   return (
     <li>
       <strong>
@@ -87,7 +124,7 @@ function Place({
         <span> · </span>
         <bdi>{name}</bdi>
       </strong>
-      <p>{`${texts.dates({ from: messages.onDate(place.from), until: messages.onDate(place.until) })} · ${paid ? texts.paid : texts.unpaid}`}</p>
+      <p>{`${texts.dates({ from: messages.onDate(place.from), until: messages.onDate(place.until) })} · ${stateText}`}</p>
       <p className="settings-hint">
         {[
           place.email,
@@ -97,46 +134,87 @@ function Place({
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
+      {place.mail === 'refused' && <p className="settings-problem">{texts.mailRefused}</p>}
       {!place.is_on_plan && <p className="settings-problem">{texts.offPlan}</p>}
-      {link !== undefined && <Secret label={texts.link} text={link} hint={texts.linkHint} />}
+      {link !== undefined && <Secret label={texts.link} text={link} hint={texts.linkHint} isShownOnce={false} />}
+      <output>{isMailed && place.mail !== 'refused' ? texts.mailed : ''}</output>
       <div className="settings-actions">
-        <button
-          type="button"
-          className="settings-button"
-          disabled={isBusy}
-          aria-label={`${paid ? texts.markUnpaid : texts.markPaid}: ${title}`}
-          onClick={() => void run(() => client.setPaid(id, !paid))}
-        >
-          {paid ? texts.markUnpaid : texts.markPaid}
-        </button>
-        {place.has_link ? (
-          <ConfirmButton
-            label={texts.newLink}
+        {state === 'offered' && (
+          <>
+            <Button
+              label={texts.accept}
+              name={title}
+              isDisabled={isBusy}
+              onClick={() => void run(() => client.answer(id, 'accept'))}
+            />
+            <Button
+              label={texts.decline}
+              name={title}
+              isDisabled={isBusy}
+              onClick={() => void run(() => client.answer(id, 'decline'))}
+            />
+          </>
+        )}
+        {state === 'held' && (
+          <Button
+            label={paid ? texts.markUnpaid : texts.markPaid}
             name={title}
-            question={texts.newLinkQuestion}
             isDisabled={isBusy}
-            onConfirm={() => void makeLink()}
+            onClick={() => void run(() => client.setPaid(id, !paid))}
           />
-        ) : (
-          <button
-            type="button"
-            className="settings-button"
-            disabled={isBusy}
-            aria-label={`${texts.makeLink}: ${title}`}
-            onClick={() => void makeLink()}
-          >
-            {texts.makeLink}
-          </button>
+        )}
+        {isKept && (
+          <>
+            {link === undefined ? (
+              <Button label={texts.showLink} name={title} isDisabled={isBusy} onClick={() => void makeLink(false)} />
+            ) : (
+              <ConfirmButton
+                label={texts.newLink}
+                name={title}
+                question={texts.newLinkQuestion}
+                isDisabled={isBusy}
+                onConfirm={() => void makeLink(true)}
+              />
+            )}
+            {email !== '' && (
+              <Button label={texts.mailLink} name={title} isDisabled={isBusy} onClick={() => void mail()} />
+            )}
+          </>
         )}
         <ConfirmButton
-          label={texts.release}
+          label={isKept ? texts.release : texts.forget}
           name={title}
-          question={texts.releaseQuestion}
+          question={isKept ? texts.releaseQuestion : texts.forgetQuestion}
           isDisabled={isBusy}
           onConfirm={() => void run(() => client.release(id))}
         />
       </div>
     </li>
+  );
+}
+
+function Button({
+  label,
+  name,
+  isDisabled,
+  onClick,
+}: {
+  readonly label: string;
+  /** The place. */
+  readonly name: string;
+  readonly isDisabled: boolean;
+  onClick(): void;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="settings-button"
+      disabled={isDisabled}
+      aria-label={`${label}: ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -154,7 +232,8 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
   const [row, setRow] = useState(NO_PLACE);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const change = (changed: Partial<SeasonRow>): void => setRow({ ...row, ...changed });
-  const save = async (): Promise<void> => setProblems(await assign([row], 0));
+  const [isMailed, setMailed] = useState(true);
+  const save = async (): Promise<void> => setProblems(await assign([row], isMailed, 0));
   return (
     <Group title={texts.assign}>
       <form
@@ -186,6 +265,7 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
           isOn={row.paid === 'yes'}
           onChange={(isOn) => change({ paid: isOn ? 'yes' : 'no' })}
         />
+        <Toggle label={texts.mailHolder} isOn={isMailed} onChange={setMailed} />
         <Problems id={`${id}-problem`} problems={problems} />
         <div className="settings-actions">
           <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
@@ -203,13 +283,14 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
   const file = useRef<HTMLInputElement>(null);
   const [list, setList] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isMailed, setMailed] = useState(true);
   const assignAll = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
     const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
     const rows = readSeasonCells(data);
     if (rows.length === 0) setProblems([texts.noRows]);
     else if (rows.length > MAX_SEASON_ROWS) setProblems([texts.tooMany({ count: MAX_SEASON_ROWS })]);
-    else setProblems(await assign(rows, data.length - rows.length + 1));
+    else setProblems(await assign(rows, isMailed, data.length - rows.length + 1));
   };
   return (
     <Group title={texts.import} hint={texts.importHint}>
@@ -245,6 +326,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
             onChange={({ target }) => setList(target.value)}
           />
         </div>
+        <Toggle label={texts.mailHolders} isOn={isMailed} onChange={setMailed} />
         <Problems id={`${id}-problem`} problems={problems} />
         <div className="settings-actions">
           <button type="submit" className="settings-button" disabled={isBusy} aria-busy={isBusy}>
@@ -253,15 +335,5 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
         </div>
       </form>
     </Group>
-  );
-}
-
-function Problems({ id, problems }: { readonly id: string; readonly problems: readonly string[] }): ReactNode {
-  return (
-    <div id={id} role="alert" className="settings-problem">
-      {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
-      ))}
-    </div>
   );
 }

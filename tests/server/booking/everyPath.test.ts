@@ -312,7 +312,7 @@ describe('the sources', () => {
     });
     expect(count(/(?:updateTable\(\s*'claims'|update\s+claims\b)/g)).toEqual({
       // It hands claims to another block of the same season place.
-      'src/server/booking/seasonPlaces.ts': 1,
+      'src/server/booking/season/seasonDays.ts': 1,
     });
   });
 
@@ -321,7 +321,7 @@ describe('the sources', () => {
     writeClaims: {
       'src/server/booking/claims.ts': 3,
       // Tested with season places.
-      'src/server/booking/seasonPlaces.ts': 1,
+      'src/server/booking/season/seasonDays.ts': 1,
       'src/server/day/actions/dayTransaction.ts': 1,
       'src/server/day/actions/hostSteps.ts': 1,
     },

@@ -1,12 +1,14 @@
-/** Season places: assigned by the owner, given back and taken back by their holders. */
+/** Season places: assigned by the owner, given back and taken back by their holders, and offered to them again. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeasonRow } from '../../../src/domain/booking/seasonPlaces.ts';
+import { assignSeasonPlaces, offerSeasonPlaces } from '../../../src/server/booking/season/assignPlaces.ts';
 import {
-  assignSeasonPlaces,
-  createSeasonLink,
+  endSeasonOffers,
   listSeasonPlaces,
+  openSeasonLink,
   releaseSeasonPlaces,
-} from '../../../src/server/booking/seasonPlaces.ts';
+} from '../../../src/server/booking/season/seasonPlaces.ts';
+import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { eraseExpired, findGuest } from '../../../src/server/booking/personalData.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
@@ -30,14 +32,18 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const served = () => harness.venues.get(TENANT)!;
-const assign = (...rows: SeasonRow[]) => assignSeasonPlaces(harness.store, served(), rows, TODAY);
+const CALL = { now: Date.parse(NOW), actor: { role: 'owner', name: '' } } as const;
+const KEY = 'link key';
+const assign = (...rows: SeasonRow[]) => assignSeasonPlaces(harness.store, served(), rows, { ...CALL, mailed: false });
 const reserve = (date: string, table = 3) => harness.reserve({ date, selected_tables: [table] });
 /** Assigns `ROW`, and returns its holder's page. */
 async function holdersPage(): Promise<string> {
   expect(await assign(ROW)).toEqual([]);
   const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
-  return `/season/${await createSeasonLink(harness.store, TENANT, place!.id)}`;
+  return holdersLink(place!.id);
 }
+const holdersLink = async (id: number): Promise<string> =>
+  `/season/${await openSeasonLink(harness.store, TENANT, id, KEY)}`;
 const send = (url: string, fields: Record<string, string>) =>
   harness.app.inject({
     method: 'POST',
@@ -144,13 +150,94 @@ describe('the holder', () => {
     const page = await holdersPage();
     expect((await harness.app.inject(page)).statusCode).toBe(200);
     const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
-    const newer = `/season/${await createSeasonLink(harness.store, TENANT, place!.id)}`;
+    expect(await holdersLink(place!.id)).toBe(page);
+    const newer = `/season/${await openSeasonLink(harness.store, TENANT, place!.id, KEY, true)}`;
     expect((await harness.app.inject(page)).statusCode).toBe(404);
-    await releaseSeasonPlaces(harness.store, TENANT, [place!.id]);
+    await releaseSeasonPlaces(harness.store, TENANT, [place!.id], CALL);
     expect((await harness.app.inject(newer)).statusCode).toBe(404);
     expect((await reserve('24.11.2026')).json()).toMatchObject({ success: true });
     expect(await harness.rows('blocks')).toEqual([]);
   });
+});
+
+describe('a place that is offered again', () => {
+  const NEXT = { from: '2027-06-01', until: '2027-06-30', answerBy: '2026-12-31' };
+  /** Assigns `ROW` and offers it again. Returns the id of the offer. */
+  async function offerAgain(): Promise<number> {
+    await assign(ROW);
+    const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
+    const result = await offerSeasonPlaces(harness.store, served(), { ids: [place!.id], ...NEXT }, CALL);
+    expect(result).toEqual({ rows: [] });
+    const places = await listSeasonPlaces(harness.store, TENANT, TODAY);
+    return places.find(({ state }) => state === 'offered')!.id;
+  }
+  const isKept = async (): Promise<boolean> => (await blocksOn('2027-06-15')).length > 0;
+  const mails = async () => (await harness.rows('outbox')).map(({ kind, season_id: id }) => [kind, id]);
+
+  test('is kept for its holder, who gets a mail and accepts it', async () => {
+    const id = await offerAgain();
+    expect(await blocksOn('2027-06-15')).toMatchObject([{ reason: 'Anna Rossi', season: { offered: true } }]);
+    const page = await holdersLink(id);
+    expect((await send(`${page}/accept`, {})).headers.location).toBe(`${page}?done=accepted`);
+    expect(await blocksOn('2027-06-15')).toMatchObject([{ season: { paid: false } }]);
+    expect(await mails()).toEqual([
+      ['season_offer', id],
+      ['season', id],
+    ]);
+    // Once is enough.
+    expect((await send(`${page}/decline`, {})).headers.location).toBe(page);
+    expect(await isKept()).toBe(true);
+  });
+
+  test('is free for others once its holder declines it, or has not answered in time', async () => {
+    const declined = await offerAgain();
+    const page = await holdersLink(declined);
+    await send(`${page}/decline`, {});
+    expect(await isKept()).toBe(false);
+    expect((await harness.app.inject(page)).body).toContain('no longer kept for you');
+    expect(await offerSeasonPlaces(harness.store, served(), { ids: [declined], ...NEXT }, CALL)).toEqual({ rows: [] });
+    await endSeasonOffers(harness.store, TENANT, NEXT.answerBy, CALL.now);
+    expect(await isKept()).toBe(true);
+    await endSeasonOffers(harness.store, TENANT, '2027-01-01', CALL.now);
+    expect(await isKept()).toBe(false);
+    expect((await mails()).map(([kind]) => kind)).toEqual([
+      'season_offer',
+      'season_ended',
+      'season_offer',
+      'season_ended',
+    ]);
+  });
+
+  test.each([
+    ['order', { from: '2027-07-01' }],
+    ['past', { until: '2029-06-30', from: '2029-06-01' }],
+    ['answer', { answerBy: '2026-11-22' }],
+    ['answer', { answerBy: '2027-06-01' }],
+  ])('is refused with the problem %s for the dates %o', async (problem, dates) => {
+    await assign(ROW);
+    const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
+    const wanted = { ids: [place!.id], ...NEXT, ...dates };
+    expect(await offerSeasonPlaces(harness.store, served(), wanted, CALL)).toEqual({ problem });
+  });
+});
+
+test('the log of the day says what became of a season place', async () => {
+  const page = await holdersPage();
+  await send(`${page}/give`, { from: '2026-12-01', until: '2026-12-03' });
+  await send(`${page}/take`, { date: '2026-12-02' });
+  const steps = await harness.rows('day_log');
+  expect(
+    steps.map((step) => [
+      step['date'],
+      step['role'],
+      step['type'],
+      changesOf({ changes: String(step['changes']) }).length,
+    ]),
+  ).toEqual([
+    [TODAY, 'owner', 'season_assigned', 1],
+    ['2026-12-01', 'guest', 'season_given', 2],
+    ['2026-12-02', 'guest', 'season_taken', 1],
+  ]);
 });
 
 test('a holder is found by the address, and kept no longer than reservations', async () => {

@@ -12,7 +12,8 @@ import {
   versionsSchema,
 } from '../../../src/api/editorContract.ts';
 import { addDays } from '../../../src/domain/booking/time.ts';
-import { assignSeasonPlaces } from '../../../src/server/booking/seasonPlaces.ts';
+import { assignSeasonPlaces } from '../../../src/server/booking/season/assignPlaces.ts';
+import { HOST } from '../../../src/server/booking/visits/dayLog.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { findBrokenPromises } from '../../../src/server/editor/affectedReservations.ts';
 import { loadPublications } from '../../../src/server/venues/publications.ts';
@@ -390,7 +391,8 @@ describe('upcoming reservations', () => {
     const served = harness.venues.get('shell-bay')!;
     const row = { name: 'Anna', email: '', phone: '', from: '2026-11-01', until: '2026-12-10', paid: '' };
     const places = ['Line 1', 'Line 2'].map((place) => ({ ...row, place }));
-    expect(await assignSeasonPlaces(harness.store, served, places, '2026-11-23')).toEqual([]);
+    const call = { now: Date.parse(NOW), actor: HOST, mailed: false };
+    expect(await assignSeasonPlaces(harness.store, served, places, call)).toEqual([]);
     const plan = planWith(changing({ 1: undefined }));
     const answer = promised(await drawer.publish(plan));
     expect(answer.reservations).toMatchObject([

@@ -26,6 +26,8 @@ export function startTestOutbox(
       now: () => Date.parse(NOW),
       confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
       manageUrl: (secret) => `https://tide.example/r/${secret}`,
+      seasonUrl: (secret) => `https://tide.example/season/${secret}`,
+      linkKey: 'link key',
       pollIntervalMs: 10,
       ...options,
     },

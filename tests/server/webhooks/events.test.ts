@@ -25,6 +25,7 @@ import { DATE, type DaySession, blockAction, openDaySession } from '../day/daySe
 import { openEditorSession, planWithTableName } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
 import { NOW, type ServerHarness } from '../serverHarness.ts';
+import { type Way, seasonWays } from './seasonWays.ts';
 
 const tenant = 'shell-bay';
 const now = Date.parse(NOW);
@@ -96,9 +97,6 @@ async function events(webhook?: string): Promise<WebhookEvent[]> {
     .toSorted((one, other) => Number(one['sequence']) - Number(other['sequence']));
   return rows.map(({ payload }) => JSON.parse(String(payload)) as WebhookEvent);
 }
-
-/** Prepares, and resolves to what happens then. */
-type Way = readonly [happens: () => Promise<() => Promise<unknown>>, events: readonly string[]];
 
 /** What staff can do. The type checker asks for each action. */
 const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
@@ -412,7 +410,9 @@ const OTHERS: Readonly<Record<string, Way>> = {
   ],
 };
 
-describe.each(Object.entries({ ...ACTIONS, ...OTHERS }))('%s', (_, [prepare, expected]) => {
+const WAYS = { ...ACTIONS, ...OTHERS, ...seasonWays(() => harness) };
+
+describe.each(Object.entries(WAYS))('%s', (_, [prepare, expected]) => {
   test(`causes ${expected.join(', ') || 'no event'}`, async () => {
     const happen = await prepare();
     const before = (await events()).length;
@@ -454,14 +454,10 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/settings/:tenant/guests/find',
     // The guest's events are erased too.
     '/api/settings/:tenant/guests/erase',
-    // Season places are not reservations. What guests reserve on days that are given back is told.
-    '/api/settings/:tenant/season',
     '/api/settings/:tenant/season/:id/link',
-    '/season/:secret/give',
-    '/season/:secret/take',
+    '/api/settings/:tenant/season/:id/mail',
   ],
   PUT: [
-    '/api/settings/:tenant/season/:id',
     '/api/editor/:tenant/draft',
     '/api/editor/:tenant/pictures/:name',
     '/api/editor/:tenant/webhooks/:id',
@@ -470,7 +466,6 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/day/:tenant/feeds/:kind',
   ],
   DELETE: [
-    '/api/settings/:tenant/season/:id',
     '/api/editor/:tenant/draft',
     '/api/editor/:tenant/pictures/:name',
     '/api/editor/:tenant/keys/:id',
@@ -510,7 +505,7 @@ test('every writing route is reached by one of these, or known to be silent', ()
 });
 
 test('every event is caused by one of these', () => {
-  const caused = new Set(Object.values({ ...ACTIONS, ...OTHERS }).flatMap(([, types]) => types));
+  const caused = new Set(Object.values(WAYS).flatMap(([, types]) => types));
   expect([...caused].toSorted()).toEqual(HAPPENINGS.toSorted());
 });
 

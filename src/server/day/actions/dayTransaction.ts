@@ -22,7 +22,8 @@ import { type Reservation, insertReservation, isNotExpired, toReservedTables } f
 import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
-import type { BlockRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
+import type { BlockRow, MailKind, ReservationRow, Tables } from '../../store/store.ts';
+import type { WaitingRow } from '../../store/waitingRows.ts';
 import { closedTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { type Collision, describeCollisions, findNearest } from './collisions.ts';

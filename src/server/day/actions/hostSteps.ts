@@ -8,6 +8,7 @@ import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/
 import { writeClaims } from '../../booking/claims.ts';
 import { agreesToMessages } from '../../booking/messageQueue.ts';
 import { isNotExpired } from '../../booking/reservations.ts';
+import { endSeasonOffers } from '../../booking/season/seasonPlaces.ts';
 import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordTables } from '../../live/events.ts';
@@ -182,10 +183,17 @@ async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: nu
   });
 }
 
+/** Ends the offers of season places whose time for an answer is over. */
+async function endUnansweredOffers({ store, venues, tenant }: DayStore, now: number): Promise<void> {
+  const zone = (await currentVenue(store, venues, tenant))?.venue.time_zone;
+  if (zone !== undefined) await endSeasonOffers(store, tenant, zonedTime(now, zone).date, now);
+}
+
 /** Takes the steps of a venue that are due: call it every second or so. `now` is the venue's time. */
 export async function takeDueSteps(day: DayStore, now: number): Promise<void> {
   await expireOffers(day, now);
   await freeLateTables(day, now);
   await keepOverstayedTables(day, now);
+  await endUnansweredOffers(day, now);
   await forgetPersonalData(day.store, day.tenant, UNDO_MS.accepted);
 }

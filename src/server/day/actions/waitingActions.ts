@@ -11,7 +11,7 @@ import { newCode } from '../../booking/makeReservation.ts';
 import { type Reservation, findReservation } from '../../booking/reservations.ts';
 import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
-import type { WaitingRow } from '../../store/store.ts';
+import type { WaitingRow } from '../../store/waitingRows.ts';
 import { todayOf } from './dayActions.ts';
 import { addSeated, cancelParty, consentColumns, newVisitFromNow, readContact } from './partyActions.ts';
 import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
@@ -44,6 +44,9 @@ export async function addWaiting(
     offer_minutes: null,
     reservation_id: null,
     messages_at: consentColumns(step, action.messages).messages_at ?? null,
+    time: null,
+    notes: null,
+    language: null,
   };
   await step.trx.insertInto('waiting_list').values(row).execute();
   step.noteWaiting(row.id, null, waitingFactsOf(row), date);

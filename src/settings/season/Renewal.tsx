@@ -1,0 +1,116 @@
+/** Offers places to their holders for another season. They are kept until the last date for an answer. */
+import { type ReactNode, useId, useState } from 'react';
+import type { SeasonOffer } from '../../api/seasonClient.ts';
+import type { SeasonPlace } from '../../api/seasonContract.ts';
+import { MAX_SEASON_ROWS } from '../../domain/booking/seasonPlaces.ts';
+import { type PlainDate, addDays, isPlainDate } from '../../domain/booking/time.ts';
+import { Toggle } from '../controls/Field.tsx';
+import { Group } from '../controls/Lists.tsx';
+import { messages } from '../messages.ts';
+import { Problems } from './Problems.tsx';
+
+/** How long holders have for their answer, unless the owner says otherwise. */
+const ANSWER_DAYS = 30;
+
+/** Returns the places that their holders could have again: those that nobody has after them. */
+export function renewablePlaces(places: readonly SeasonPlace[]): SeasonPlace[] {
+  const isKept = ({ state }: SeasonPlace): boolean => state === 'held' || state === 'offered';
+  const hasNext = (place: SeasonPlace): boolean =>
+    places.some((other) => isKept(other) && other.table === place.table && other.from > place.until);
+  return places.filter((place) => place.state === 'held' && place.is_on_plan && !hasNext(place));
+}
+
+function aYearLater(date: PlainDate): PlainDate {
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return isPlainDate(later) ? later : addDays(date, 365);
+}
+
+export function Renewal({
+  places,
+  today,
+  isBusy,
+  offer,
+}: {
+  /** At least one. */
+  readonly places: readonly SeasonPlace[];
+  readonly today: PlainDate;
+  readonly isBusy: boolean;
+  /** Returns what keeps the places from being offered. */
+  offer(offer: SeasonOffer): Promise<readonly string[]>;
+}): ReactNode {
+  const texts = messages.season;
+  const id = useId();
+  const froms = places.map((place) => place.from).toSorted();
+  const untils = places.map((place) => place.until).toSorted();
+  const [from, setFrom] = useState(aYearLater(froms[0] ?? today));
+  const [until, setUntil] = useState(aYearLater(untils.at(-1) ?? today));
+  const soon = addDays(today, ANSWER_DAYS);
+  const [answerBy, setAnswerBy] = useState(soon < from ? soon : addDays(from, -1));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const wanted = places.filter((place) => !left.has(place.id)).slice(0, MAX_SEASON_ROWS);
+  const choose = (place: SeasonPlace, isChosen: boolean): void => {
+    const others = [...left].filter((other) => other !== place.id);
+    setLeft(new Set(isChosen ? others : [...others, place.id]));
+  };
+  const send = async (): Promise<void> =>
+    setProblems(await offer({ places: wanted.map((place) => place.id), from, until, answer_by: answerBy }));
+  const dates = [
+    { name: 'from', label: texts.columns.from, value: from, set: setFrom },
+    { name: 'until', label: texts.columns.until, value: until, set: setUntil },
+    { name: 'answer', label: texts.answerBy, value: answerBy, set: setAnswerBy },
+  ];
+  return (
+    <Group title={texts.renew} hint={texts.renewHint}>
+      <form
+        className="settings-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className="settings-row">
+          {dates.map(({ name, label, value, set }) => (
+            <div key={name} className="settings-field">
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <input
+                id={`${id}-${name}`}
+                type="date"
+                value={value}
+                aria-describedby={`${id}-problem`}
+                onChange={({ target }) => set(target.value)}
+              />
+            </div>
+          ))}
+        </div>
+        <fieldset className="settings-group">
+          <legend>{texts.renewPlaces}</legend>
+          <div className="settings-choices">
+            {places.map((place) => (
+              <Toggle
+                key={place.id}
+                label={
+                  <>
+                    <bdi>{place.table}</bdi>
+                    <span> · </span>
+                    <bdi>{place.name}</bdi>
+                  </>
+                }
+                hint={place.email === '' ? texts.noEmail : undefined}
+                isOn={!left.has(place.id)}
+                onChange={(isOn) => choose(place, isOn)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Problems id={`${id}-problem`} problems={problems} />
+        <div className="settings-actions">
+          <button type="submit" className="settings-button" disabled={isBusy || wanted.length === 0} aria-busy={isBusy}>
+            {texts.renewNow({ count: wanted.length })}
+          </button>
+        </div>
+      </form>
+    </Group>
+  );
+}
