@@ -1,5 +1,6 @@
 /** The settings page’s texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
+import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
 import { textDirection } from '../domain/language.ts';
 import type { CallFailure } from '../api/transport/hostCalls.ts';
 import { type TranslationOf, createMessages, joinNames, loadTexts } from '../domain/messages.ts';
@@ -15,6 +16,9 @@ export function createTexts(texts: TranslationOf<typeof english>, tag: string) {
     list: (names: readonly string[]): string => joinNames(names, tag),
     time: shortTime,
     onDate: shortDate,
+    /** `20 Nov 2026`, where dates of several years are beside each other. */
+    onDateOfYear: (date: PlainDate): string =>
+      formatDisplayDate(date, tag, { day: 'numeric', month: 'short', year: 'numeric' }),
   };
 }
 

@@ -89,6 +89,7 @@ export function PartyList(): ReactNode {
       <div
         ref={scroller}
         className="day-list-scroller"
+        data-empty={count === 0}
         role="presentation"
         onKeyDown={handleKeyDown}
         onFocus={handleFocus}

@@ -76,7 +76,7 @@ export function Season(): ReactNode {
 function whyNot({ problem, date }: SeasonRowProblem): string {
   const texts = messages.season;
   if (problem !== 'taken') return texts.problems[problem];
-  return texts.taken({ date: date === undefined ? '' : messages.onDate(date) });
+  return texts.taken({ date: date === undefined ? '' : messages.onDateOfYear(date) });
 }
 
 function problemText(refused: SeasonRowProblem, rows: readonly SeasonRow[], firstRow: number): string {
@@ -111,12 +111,12 @@ function Place({
   const mail = async (): Promise<void> => {
     if (await run(() => client.mail(id))) setMailed(true);
   };
-  const paidText = paid ? texts.paid : texts.unpaid;
-  const stateText = {
-    held: paidText,
-    offered: texts.offeredUntil({ date: messages.onDate(place.answer_by ?? '') }),
-    ...texts.states,
-  }[state];
+  const stateText = (): string => {
+    if (state === 'held') return paid ? texts.paid : texts.unpaid;
+    return state === 'offered'
+      ? texts.offeredUntil({ date: messages.onDateOfYear(place.answer_by ?? place.from) })
+      : texts.states[state];
+  };
   return (
     <li>
       <strong>
@@ -124,7 +124,7 @@ function Place({
         <span> · </span>
         <bdi>{name}</bdi>
       </strong>
-      <p>{`${texts.dates({ from: messages.onDate(place.from), until: messages.onDate(place.until) })} · ${stateText}`}</p>
+      <p>{`${texts.dates({ from: messages.onDateOfYear(place.from), until: messages.onDateOfYear(place.until) })} · ${stateText()}`}</p>
       <p className="settings-hint">
         {[
           place.email,

@@ -1,5 +1,5 @@
 /** Season places: assigned by the owner, given back and taken back by their holders, and offered to them again. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeasonRow } from '../../../src/domain/booking/seasonPlaces.ts';
 import { assignSeasonPlaces, offerSeasonPlaces } from '../../../src/server/booking/season/assignPlaces.ts';
 import {
@@ -8,6 +8,8 @@ import {
   openSeasonLink,
   releaseSeasonPlaces,
 } from '../../../src/server/booking/season/seasonPlaces.ts';
+import type { SendMailOptions } from 'nodemailer';
+import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { eraseExpired, findGuest } from '../../../src/server/booking/personalData.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
@@ -187,6 +189,20 @@ describe('a place that is offered again', () => {
     // Once is enough.
     expect((await send(`${page}/decline`, {})).headers.location).toBe(page);
     expect(await isKept()).toBe(true);
+  });
+
+  test('is offered by a mail that leads to its page', async () => {
+    await offerAgain();
+    const sent: SendMailOptions[] = [];
+    const transport = { ...transportWith(async () => {}), send: async (mail: SendMailOptions) => void sent.push(mail) };
+    const outbox = startTestOutbox(harness, transport);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await outbox.stop();
+    const { to, subject, text } = sent[0]!;
+    expect(to).toEqual({ name: 'Anna Rossi', address: 'anna@example.com' });
+    expect(subject).toContain('31 December 2026');
+    const [, path] = /https:\/\/tide\.example(\/season\/\S+)/.exec(text as string) ?? [];
+    expect((await harness.app.inject(path!)).body).toContain('Would you like it for the season?');
   });
 
   test('is free for others once its holder declines it, or has not answered in time', async () => {
