@@ -49,7 +49,7 @@ export const english = {
   affected: {
     title: 'Reservations that no longer fit',
     intro:
-      '{count, plural, one {# reservation does} other {# reservations do}} not fit the new settings. Decide now, or later on the day page. Nobody is reminded of a visit at a time when you are closed, unless you keep it.',
+      '{count, plural, one {# reservation does} other {# reservations do}} not fit the new settings. Decide now, or later on the day page. Guests get no reminder of a visit when you are closed, unless you keep it.',
     forAll: 'For all',
     decision: 'What to do',
     decisions: {
@@ -61,7 +61,7 @@ export const english = {
     place: 'New time and table',
     letter: 'Email to the guest',
     full: 'No table is free within two weeks.',
-    failed: 'This could not be done: the reservation or the table has changed meanwhile. Choose again.',
+    failed: 'This didn’t work, because the reservation or the table has changed in the meantime. Choose again.',
     more: '{count, plural, one {# more} other {# more}}',
     why: {
       closed: 'Closed',
@@ -185,11 +185,11 @@ export const english = {
     language: 'Guests read the page in their own language where it has one, otherwise in this one.',
     lead_minutes: 'Guests can reserve until this long before the time.',
     farthest_days: 'Guests can reserve up to this many days ahead.',
-    releases: 'Dates that guests can reserve only from a day and time on.',
+    releases: 'Dates that guests can’t reserve before a certain day and time.',
     stays: 'Lengths of stay on offer, the default first.',
-    days: 'Where tables are occupied for one or more days. Both ends count.',
+    days: 'For tables that are reserved by the day. The first and the last day both count.',
     dayRules:
-      'For stays that begin on these dates and weekdays, at tables of these areas. The last one that concerns a stay counts.',
+      'For stays that begin on these dates and weekdays, in these areas. If several apply to a stay, the last one counts.',
     turn_times: 'How long parties stay, by size, for the plan of the day.',
     seat_rules: 'A table with so many seats needs at least so many guests.',
     max_covers_per_slot: 'For online reservations. Staff may enter more.',
@@ -201,7 +201,7 @@ export const english = {
     proof_of_work: 'The page computes for a second before each reservation.',
     table_access: 'By name, separated by commas.',
     picture: 'Shown above the booking page.',
-    area_closures: 'For a few hours, such as a storm, block the tables on the day page.',
+    area_closures: 'For a few hours, such as in a storm, block the tables on the day page instead.',
   },
   parts: {
     first: 'First slot',
@@ -267,7 +267,7 @@ export const english = {
   },
   mails: {
     title: 'Emails to guests',
-    hint: 'As guests get them from your draft, for a sample reservation.',
+    hint: 'What guests would get with your draft, for a sample reservation.',
     mail: 'Email',
     language: 'Language of the guest',
     kinds: {
@@ -304,7 +304,7 @@ export const english = {
   },
   bookingPage: {
     title: 'Booking page',
-    hint: 'As your draft makes it. Try anything: nothing is reserved here.',
+    hint: 'How it would look with your draft. Try anything: nothing is reserved here.',
     theme: 'Colors',
     themes: {
       light: 'Light',
@@ -331,7 +331,7 @@ export const english = {
     endOthers: 'End all other sessions',
     othersEnded: 'All other sessions have ended.',
     failed: 'That didn’t work. Check your connection, then try again.',
-    addDevice: 'Sign in a device of the staff',
+    addDevice: 'Sign in a staff device',
     deviceHint:
       'A tablet or phone at the bar gets access to the day, and to nothing else. If it is lost, end its access above.',
     deviceName: 'Name of the device',
@@ -349,7 +349,7 @@ export const english = {
     replace: 'Replace',
     withdrawn: '{name}: this address no longer works.',
   },
-  identifiers: 'Sites and other systems know the venue by these. They change in the file only.',
+  identifiers: 'Sites and other systems identify the venue by these. They can be changed only in the file.',
   richText: richTextTexts,
 
   connections: {
@@ -392,10 +392,10 @@ export const english = {
     save: 'Save',
     turnOn: 'Turn on again',
     turnOff: 'Turn off',
-    turnOffQuestion: 'Turn it off? Events that wait are deleted.',
+    turnOffQuestion: 'Turn it off? Events that are still waiting will be deleted.',
     renewSecret: 'New secret',
     secret: 'Secret that signs the events',
-    oldSecret: 'For {count, plural, one {# hour} other {# hours}} the old one signs as well.',
+    oldSecret: 'The old secret signs them as well for another {count, plural, one {# hour} other {# hours}}.',
     delete: 'Delete',
     deleteWebhook: 'Delete this webhook and its secret?',
     states: {
@@ -416,7 +416,7 @@ export const english = {
     copied: 'Copied',
     shownOnce: 'It is shown only now. Copy it to where you need it.',
     keys: 'Keys for programs',
-    keysHint: 'With a key, another program calls the server by itself.',
+    keysHint: 'With a key, another program can call the server on its own.',
     noKeys: 'There are no keys yet.',
     addKey: 'Make a key',
     key: 'Key',
@@ -434,7 +434,7 @@ export const english = {
     unused: 'Not used yet',
     lastUsed: 'Last used {time}',
     withdraw: 'Withdraw',
-    withdrawKey: 'Withdraw this key? The program can no longer call.',
+    withdrawKey: 'Withdraw this key? The program will no longer be able to call the server.',
     calendar: 'Calendar',
     calendarHint: 'A calendar program shows the reservations at a secret address, with names and telephone numbers.',
     noCalendar: 'There is no address yet.',
@@ -442,8 +442,8 @@ export const english = {
     calendarAddress: 'Address of the calendar',
     makeAddress: 'Make an address',
     replaceAddress: 'Make a new address',
-    replaceCalendar: 'Make a new address? The old one no longer works.',
-    withdrawCalendar: 'Withdraw the address? Calendars that use it become empty.',
+    replaceCalendar: 'Make a new address? The old one will no longer work.',
+    withdrawCalendar: 'Withdraw the address? Calendars that use it will become empty.',
     area: 'Area',
     service: 'Service',
     all: 'All',
@@ -522,17 +522,17 @@ export const english = {
   },
   data: {
     export: 'Reservations as a file',
-    exportHint: 'All reservations of a period, with what guests have told of themselves.',
+    exportHint: 'All reservations of a period, with the details that guests gave.',
     exportTooLong: 'Choose at most {days} days.',
     files: 'Settings and floor plan',
     filesHint: 'As they are published now.',
     erase: 'Erase a guest',
     eraseHint:
-      'Deletes everything that is kept of a guest: reservations, the waiting list, emails and notes. Backups keep it until you delete those.',
+      'Deletes everything that is kept about a guest: reservations, the waiting list, emails and notes. Backups keep it until you delete those.',
     contact: 'Email address or telephone number',
     wrongContact: 'Enter a complete email address or telephone number.',
     find: 'Find',
-    nothing: 'Nothing is kept of this guest.',
+    nothing: 'Nothing is kept about this guest.',
     found: 'Reservations: {reservations} · on the waiting list: {waiting}',
     season: 'Season places: {count}',
     upcoming: 'Of these still to come: {count}. Their tables become free, and no email is sent.',

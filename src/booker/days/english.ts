@@ -3,9 +3,9 @@ export const english = {
   days: 'Days',
   daysCount: '{count, plural, one {# day} other {# days}}',
   daysUntil: '{count, plural, one {# day} other {# days}}, to {last}',
-  leastDays: 'A stay from this date has at least {min, plural, one {# day} other {# days}}.',
+  leastDays: 'A stay that begins on this date must be at least {min, plural, one {# day} other {# days}} long.',
   noDays:
-    'No stay can begin on {date}: it would have at least {min, plural, one {# day} other {# days}}, and the venue closes before.',
+    'No stay can begin on {date}: it would be at least {min, plural, one {# day} other {# days}} long, and the venue closes before its end.',
   chooseLastDay: 'Arrival: {first}. Now choose the last day.',
   freeDays: 'free on {dates}',
   areaLeastDays: 'only for {min, plural, one {# day} other {# days}} or more',

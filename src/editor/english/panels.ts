@@ -73,8 +73,9 @@ export const inspectorTexts = {
   rowGap: 'Gap in the row',
   rowBend: 'Bend of the row',
   rowHint:
-    'More tables are copies of the last one; fewer leave out the last ones. Drag the frame to space the row anew; with Shift, its tables grow too.',
-  ringNote: 'More tables of a ring stand closer together; before they overlap, it grows. A wider gap makes it larger.',
+    'Added tables are copies of the last one. Drag the frame to space the row again; with Shift, its tables grow too.',
+  ringNote:
+    'In a ring, more tables stand closer together, and the ring grows before they overlap. A wider gap makes it larger, too.',
   rowShape: 'Shape of the row',
   rowShapes: { line: 'Line', circle: 'Circle' },
   circleHint: 'Drag from the center to the first table.',

@@ -93,7 +93,7 @@ describe('a stay over several tables', () => {
     expect(split({ a: '..x...', b: '..x...' })).toBeUndefined();
   });
 
-  test('has no more moves than any other way to spread it', () => {
+  test('needs as few moves between tables as any other way to spread it', () => {
     const rows = fc.array(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(rows, (all) => {

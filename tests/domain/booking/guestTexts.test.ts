@@ -12,7 +12,7 @@ const FIELDS = {
 };
 const USUAL = { label_code: 'Code', label_date: 'Date' };
 
-test('lists each text of settings, plan and words once, and what a language lacks of them', () => {
+test('the texts for guests are listed once each, with those that a language lacks', () => {
   const texts = guestTexts(FIELDS, ['Terrace', 'Lunch'], 'it');
   const names = texts.map(({ text }) => text);
   expect(names.toSorted()).toEqual(
@@ -35,13 +35,13 @@ test('lists each text of settings, plan and words once, and what a language lack
   expect(missing).toEqual(['Shell Bay', 'Full moon', 'Party', 'A drink', 'Delay', 'We wait.', 'Terrace']);
 });
 
-test('lets translations follow their text, unless it is still used', () => {
+test('a translation follows its text when that is edited, unless the old text is still used', () => {
   const renamed = { ...FIELDS, services: [{ name: 'Midday' }] };
   expect(translationsOf(renameText(renamed, 'Lunch', 'Midday', []), 'it').get('Midday')).toBe('Pranzo');
   expect(renameText(renamed, 'Lunch', 'Midday', ['Lunch'])).toBe(renamed);
   expect(renameText(renamed, 'Lunch', '', [])).toBe(renamed);
 });
 
-test('reads settings that are not valid', () => {
+test('the texts for guests are listed even if the settings are not valid', () => {
   expect(guestTexts({ services: 'no', special_days: [null], words: [], translations: 3 }, [], 'it')).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe('groups of joined tables', () => {
     ]);
   });
 
-  test('leave out what is not linked, and what another host sends wrongly', () => {
+  test('leave out tables that are not linked, and damaged links of another host', () => {
     const odd = {
       ...table(1, 2),
       joins: [7, null, { with: 'x' }, { with: [] }, { with: [1] }, { with: ['2'], seats: '1' }],

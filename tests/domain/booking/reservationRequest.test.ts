@@ -347,7 +347,7 @@ describe('the time of a reservation', () => {
     });
   });
 
-  test('is refused until its date is released, at once accepted then, and called closed if it is closed as well', () => {
+  test('is refused until the moment when its date is released, and as closed on a released date that is closed', () => {
     const release = { from: '2026-11-23', to: '2026-11-30', on: '2026-11-23', at: 480 };
     const earlier = { ...release, on: '2026-11-22' };
     const venue: Venue = { ...CAMP, releases: [earlier, release, { ...release, from: '2026-11-24', at: 600 }] };

@@ -106,7 +106,7 @@ describe('a price', () => {
     expect(setPrice(setPrice(priced, 'areas', area, undefined), 'categories', category, undefined)).toEqual(drawing);
   });
 
-  test('of one side is kept in a merge, and is a difference of its area', () => {
+  test('that one of two owners has set is kept in a merge, and shown as a difference of its area', () => {
     const base = planFromDocument(drawing);
     const theirs = planFromDocument(setPrice(drawing, 'areas', area, price));
     expect(mergePlans(base, base, theirs).plan).toEqual(theirs);
@@ -115,7 +115,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('without words, or with an amount of no currency, changes nothing', () => {
+  test('without words, or with an amount without a currency, changes nothing', () => {
     for (const wrong of [{ text: ' ' }, { text: 'from 25', amount: 25 }, { ...price, currency: '€' }])
       expect(setPrice(drawing, 'areas', area, wrong as typeof price)).toBe(drawing);
   });

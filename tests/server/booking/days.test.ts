@@ -139,7 +139,7 @@ describe('availability for several days', () => {
     const areas = (await harness.tables(WEEK)).json<{ rooms: { available: boolean }[] }[]>();
     expect(areas.map(({ rooms }) => rooms.some(({ available }) => available))).toEqual([true, false]);
     expect(await refusalOf({ ...WEEK, guests: '5', selected_tables: [41] })).toMatchObject({
-      selected_tables: [expect.stringMatching(/Long Table is not reserved for several days/)],
+      selected_tables: [expect.stringMatching(/Long Table can't be reserved for several days/)],
     });
   });
 });

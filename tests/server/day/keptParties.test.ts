@@ -61,7 +61,7 @@ test.each([
   expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);
 });
 
-test('staff are warned of a closed area, and need no decision where they take its table anyway', async () => {
+test('staff are warned of a closed area; a party that they seat there anyway needs no decision', async () => {
   const closure = { area: '1', from: DATE, to: DATE, note: 'Rain' };
   const { harness, day, undecided, party } = await changeHours({ area_closures: [closure] });
   const [terrace] = [...harness.venues.get('shell-bay')!.tables.values()]

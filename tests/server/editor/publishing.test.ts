@@ -385,7 +385,7 @@ describe('upcoming reservations', () => {
     ).toEqual(['renamed', 'renamed']);
   });
 
-  test('are listed with season places, each until it is over', async () => {
+  test('are listed together with season places, each until its last day', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const served = harness.venues.get('shell-bay')!;
@@ -485,7 +485,7 @@ describe('upcoming reservations', () => {
     expect((await drawer.publish(closing('12:00'))).statusCode).toBe(200);
   });
 
-  test('are refused below the minimum of a table, and the answer tells it', async () => {
+  test('are refused below the minimum of a table, and the answer names that minimum', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, min_guests: 2 } : each)));

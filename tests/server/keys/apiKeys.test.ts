@@ -106,7 +106,7 @@ describe('a key', () => {
     expect((await stateOf(key)).statusCode).toBe(200);
   });
 
-  test('pages through the reservations of a period, and is told when nothing has changed', async () => {
+  test('reads the reservations of a period page by page, and is told when nothing has changed', async () => {
     const { key } = await make('read', 'reserve');
     for (let table = 1; table <= 5; table++) {
       const payload = harness.payload({

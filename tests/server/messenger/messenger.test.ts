@@ -153,7 +153,7 @@ describe('staff', () => {
     expect((await day.log()).entries.map(({ type, role }) => [type, role])).toContainEqual(['messages_ended', 'guest']);
   });
 
-  test('note that a guest agrees on the telephone, or no longer does, and what waits is not sent then', async () => {
+  test('note that a guest agrees on the telephone, or no longer does: then waiting messages are not sent', async () => {
     const day = await openDaySession(harness);
     const add = { type: 'add', name: 'Fay', guests: 2, time: 18 * 60, tables: ['1'], phone: '077 222 3333' } as const;
     await day.act({ ...add, tables: ['1'], messages: true });
@@ -313,7 +313,7 @@ describe('a message', () => {
     expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test.each(['whatsapp', 'sms'] as const)('is never sent twice by %s, wherever processes crash', async (kind) => {
+  test.each(['whatsapp', 'sms'] as const)('is never sent twice by %s, wherever a process crashes', async (kind) => {
     const { sent, messages: count, requests, crashed, waiting } = await tryMessages(harness, kind, 25, 11);
     expect([crashed, waiting, Math.max(...sent)]).toEqual([25, 0, 1]);
     // Some were refused. Without idempotency, those that were on their way in a crash are given up.

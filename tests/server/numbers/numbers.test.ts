@@ -249,7 +249,7 @@ describe('what guests look for in vain', () => {
     );
   });
 
-  test('is counted where a time has as many guests as the venue takes at once', async () => {
+  test('is counted at a time with as many guests as the venue takes at once', async () => {
     await open({ plan: PLAN, venue: { max_covers_per_slot: 6 } });
     await harness.reserve({ guests: '5', selected_tables: [4] });
     const full = await harness.app.inject({

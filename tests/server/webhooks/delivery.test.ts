@@ -149,7 +149,7 @@ describe('a webhook', () => {
     await close();
   });
 
-  test('is sent an event again with its id, a test, and what is signed with two secrets after a new one', async () => {
+  test('gets a repeated event with its id, a test event, and two signatures after a change of the secret', async () => {
     let fails = false;
     const { start, taken, headers, close } = await open(() => (fails ? 'fail' : 'take'));
     const id = (await listWebhooks(harness.store, tenant))[0]!.id;
@@ -192,7 +192,7 @@ describe('a webhook', () => {
     expect((await deliveries()).map(({ type }) => type)).toEqual(['webhook.test']);
   });
 
-  test('that the owner turns off loses what waits, and gets what happens after it is on again', async () => {
+  test('that the owner turns off loses its waiting events, and gets new ones once it is on again', async () => {
     const { start, taken, close, origin } = await open(() => 'take');
     const id = (await listWebhooks(harness.store, tenant))[0]!.id;
     const change = (isOn: boolean) =>

@@ -181,13 +181,13 @@ const settings = describe(settingsCalls, {
   ...aboutDocuments('settings', 'Settings'),
   version: { summary: 'A version with its settings', reply: 'SettingsVersion' },
   choices: {
-    summary: 'Where reservations could be moved to that settings no longer allow, and what to write to their guests',
+    summary: 'Where reservations that new settings no longer allow could be moved, and what to write to their guests',
     body: 'ChoicesBody',
     reply: 'Choices',
     replies: { 400: NOT_JSON, 422: ['The settings are not valid', 'DocumentErrors'] },
   },
   findGuest: {
-    summary: 'Counts what is kept of the guest who has an email address or a telephone number',
+    summary: 'Counts what is kept about the guest with an email address or a telephone number',
     body: 'GuestBody',
     reply: 'FoundGuest',
     replies: { 400: NOT_JSON },
@@ -340,7 +340,7 @@ const integrations = describe(integrationCalls, {
   },
   changeWebhook: {
     summary: 'Changes a webhook, or turns it off or on again',
-    description: 'Turning it off deletes the events that wait for it.',
+    description: 'Turning it off deletes its waiting events.',
     body: 'WebhookChange',
     reply: 'Done',
     replies: { 400: NOT_JSON, 422: ['The address is not public', 'Failed'] },
@@ -348,13 +348,13 @@ const integrations = describe(integrationCalls, {
   endWebhook: { summary: 'Ends a webhook', reply: 'Done' },
   renewSecret: {
     summary: 'Makes another secret, and shows it once',
-    description: `For ${OLD_SECRET_HOURS} hours the secret before signs as well: \`webhook-signature\` then has two signatures.`,
+    description: `For ${OLD_SECRET_HOURS} hours the previous secret signs as well: \`webhook-signature\` then has two signatures.`,
     body: 'application/json',
     reply: 'MadeWebhook',
   },
   testWebhook: { summary: 'Sends the event webhook.test', body: 'application/json', reply: 'Done' },
   deliveries: {
-    summary: 'Lists the latest events of a webhook, those that wait and those that were delivered or given up',
+    summary: 'Lists the latest events of a webhook: waiting, delivered and given up',
     reply: 'Deliveries',
   },
   sendAgain: { summary: 'Sends an event again, with the same id', body: 'application/json', reply: 'Done' },

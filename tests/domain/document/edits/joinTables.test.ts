@@ -77,7 +77,7 @@ describe('joined tables', () => {
     expect(result.ok && links(result.drawing)).toEqual(['1-7', '3-4', '3-7']);
   });
 
-  test('have figures for exactly these, which go without leaving anything', () => {
+  test('can have numbers of seats and guests as a group, which leave nothing behind when removed', () => {
     const two = setJoinFigures(joined, keys(1, 2), { seats: 1, min_guests: 5 });
     expect(joinFigures(itemsOf(two, 1, 2))).toMatchObject({ seats: 1, min_guests: 5 });
     const three = setJoinFigures(two, keys(1, 2, 3), { max_guests: 10 });
