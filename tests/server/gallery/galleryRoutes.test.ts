@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
 import { openHarness } from '../openHarness.ts';
-import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder } from '../serverHarness.ts';
+import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 const SECRETS = /host@shell-bay|shell-bay-key|SECRET|"words"|"location_id"/;
 const DAMAGED = '{"version": 1, "areas": [';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
   // A sparse file.
   truncateSync(join(fixtures, 'plans/long.json'), 40_000_001);
-  harness = await openHarness({ fixturesDir: fixtures });
+  harness = await openServerHarness({ fixturesDir: fixtures });
 });
 afterAll(() => harness.close());
 
