@@ -11,6 +11,7 @@ import {
   postReplySchema,
 } from './bookingContract.ts';
 import { createColorConverter } from './cssColor.ts';
+import { parseJson } from '../domain/plan/reading/parseJson.ts';
 
 export type PostResult =
   | {
@@ -146,14 +147,6 @@ export async function fetchTables(
   last.etag = etag;
   last.availability = read.availability;
   return read.availability;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns two 32-bit hashes of all bytes. The Web Crypto API would need HTTPS. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AJAX_HEADER, bookingCalls } from './bookingContract.ts';
 import { followStream } from './transport/serverEvents.ts';
+import { parseJson } from '../domain/plan/reading/parseJson.ts';
 
 const tablesSchema = z.object({
   date: z.string(),
@@ -49,12 +50,4 @@ function parseEvent(type: string | undefined, data: string): LiveEvent | undefin
   if (type !== 'tables') return undefined;
   const read = tablesSchema.safeParse(parseJson(data));
   return read.success ? { type, ...read.data } : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

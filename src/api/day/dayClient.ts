@@ -28,6 +28,7 @@ import {
   pushSchema,
   wallStateSchema,
 } from './dayContract.ts';
+import { parseJson } from '../../domain/plan/reading/parseJson.ts';
 
 type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
 type LoadLogResult = ({ readonly ok: true } & DayLog) | CallFailure;
@@ -220,14 +221,6 @@ function withAddresses(tenant: string, { plan, version }: DayPlan): DayPlan {
       ),
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function ofDate(date: string | undefined): Record<string, string> {

@@ -1,6 +1,6 @@
 /** Adds a reservation, or changes one. Name and size are enough; the table is chosen on the plan afterwards. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DayState } from '../../api/day/dayContract.ts';
 import { SLOT_STEP_MINUTES, hoursOn } from '../../domain/booking/bookingCalendar.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
@@ -13,7 +13,7 @@ import { type DayDialog, dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { CheckField, NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import { messages } from '../messages.ts';
 
 const LIMITS = { name: 200, phone: 40, email: 254, notes: 1_000 } as const;
@@ -51,12 +51,10 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
     messages: party?.messages ?? false,
     notes: '',
   });
-  const formId = useId();
   const change = (changes: Partial<typeof fields>): void => setFields({ ...fields, ...changes });
   const canAgree = state.hasMessenger === true && fields.phone.trim() !== '';
   const title = seen ? messages.edit : messages.addReservation;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const entered = {
       name: fields.name.trim(),
       guests: fields.guests,
@@ -79,81 +77,69 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
     startMode({ type: 'add', reservation: { ...entered, notes: fields.notes.trim() } });
   };
   return (
-    <Dialog
-      title={title}
-      className="day-dialog"
-      closeLabel={messages.close}
-      onClose={() => setDialog(undefined)}
-      actions={
-        <button type="submit" form={formId} className="day-button day-primary">
-          {seen ? messages.save : messages.chooseTable}
-        </button>
-      }
-    >
-      <form id={formId} className="day-form" onSubmit={submit}>
+    <FormDialog title={title} submitLabel={seen ? messages.save : messages.chooseTable} onSubmit={submit}>
+      <TextField
+        label={messages.name}
+        required={seen?.source !== 'walk_in'}
+        isFirst
+        enterKeyHint="next"
+        maxLength={LIMITS.name}
+        value={fields.name}
+        onChange={(name) => change({ name })}
+      />
+      {seen && isAwaited(seen) && (
         <TextField
-          label={messages.name}
-          required={seen?.source !== 'walk_in'}
-          isFirst
-          enterKeyHint="next"
-          maxLength={LIMITS.name}
-          value={fields.name}
-          onChange={(name) => change({ name })}
+          label={messages.date}
+          type="date"
+          required
+          min={zonedTime(now, venue.timeZone).date}
+          value={fields.date}
+          onChange={(date) => change({ date })}
         />
-        {seen && isAwaited(seen) && (
-          <TextField
-            label={messages.date}
-            type="date"
-            required
-            min={zonedTime(now, venue.timeZone).date}
-            value={fields.date}
-            onChange={(date) => change({ date })}
-          />
-        )}
-        <div className="day-form-row">
-          <NumberStepper
-            label={messages.guestCount}
-            value={fields.guests}
-            min={1}
-            max={MAX_SEATS}
-            onChange={(guests) => change({ guests })}
-          />
-          <TimeField label={messages.timeOfDay} value={fields.time} onChange={(time) => change({ time })} />
-        </div>
-        <div className="day-form-row">
-          <TextField
-            label={messages.phone}
-            type="tel"
-            maxLength={LIMITS.phone}
-            value={fields.phone}
-            onChange={(phone) => change({ phone })}
-          />
-          <TextField
-            label={messages.email}
-            type="email"
-            maxLength={LIMITS.email}
-            value={fields.email}
-            onChange={(email) => change({ email })}
-          />
-        </div>
-        {canAgree && (
-          <CheckField
-            label={messages.messagesConsent}
-            checked={fields.messages}
-            onChange={(agrees) => change({ messages: agrees })}
-          />
-        )}
-        {!seen && (
-          <TextField
-            label={messages.notes}
-            isLong
-            maxLength={LIMITS.notes}
-            value={fields.notes}
-            onChange={(notes) => change({ notes })}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      <div className="day-form-row">
+        <NumberStepper
+          label={messages.guestCount}
+          value={fields.guests}
+          min={1}
+          max={MAX_SEATS}
+          onChange={(guests) => change({ guests })}
+        />
+        <TimeField label={messages.timeOfDay} value={fields.time} onChange={(time) => change({ time })} />
+      </div>
+      <div className="day-form-row">
+        <TextField
+          label={messages.phone}
+          type="tel"
+          maxLength={LIMITS.phone}
+          value={fields.phone}
+          onChange={(phone) => change({ phone })}
+        />
+        <TextField
+          label={messages.email}
+          type="email"
+          maxLength={LIMITS.email}
+          value={fields.email}
+          onChange={(email) => change({ email })}
+        />
+      </div>
+      {canAgree && (
+        <CheckField
+          label={messages.messagesConsent}
+          checked={fields.messages}
+          onChange={(agrees) => change({ messages: agrees })}
+        />
+      )}
+      {!seen && (
+        <TextField
+          label={messages.notes}
+          isLong
+          maxLength={LIMITS.notes}
+          value={fields.notes}
+          onChange={(notes) => change({ notes })}
+        />
+      )}
+    </FormDialog>
   );
 }
 

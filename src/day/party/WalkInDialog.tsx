@@ -1,11 +1,11 @@
 /** Guests who walk in and are more than the quick buttons offer, or give their name. Without a table they can wait. */
 import { useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { NumberStepper, TextField } from '../controls/Fields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import { messages } from '../messages.ts';
 
 const MAX_NAME_LENGTH = 200;
@@ -16,33 +16,19 @@ export function WalkInDialog(): ReactNode {
   const startMode = useSetAtom(startModeAtom);
   const [guests, setGuests] = useState(DEFAULT_GUESTS);
   const [name, setName] = useState('');
-  const formId = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setDialog(undefined);
     startMode({ type: 'walk_in', guests, name: name.trim() });
   };
   return (
-    <Dialog
+    <FormDialog
       title={messages.walkIn}
-      className="day-dialog"
-      closeLabel={messages.close}
-      onClose={() => setDialog(undefined)}
-      actions={
-        <>
-          <button type="button" className="day-button" onClick={() => setDialog({ type: 'wait_add' })}>
-            {messages.putOnWaitingList}
-          </button>
-          <button type="submit" form={formId} className="day-button day-primary">
-            {messages.chooseTable}
-          </button>
-        </>
-      }
+      submitLabel={messages.chooseTable}
+      other={{ label: messages.putOnWaitingList, onPress: () => setDialog({ type: 'wait_add' }) }}
+      onSubmit={submit}
     >
-      <form id={formId} className="day-form" onSubmit={submit}>
-        <NumberStepper label={messages.guestCount} value={guests} min={1} max={MAX_SEATS} onChange={setGuests} />
-        <TextField label={messages.nameOptional} maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
-      </form>
-    </Dialog>
+      <NumberStepper label={messages.guestCount} value={guests} min={1} max={MAX_SEATS} onChange={setGuests} />
+      <TextField label={messages.nameOptional} maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
+    </FormDialog>
   );
 }

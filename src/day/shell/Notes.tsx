@@ -8,7 +8,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useAtomValue, useSetAtom } from 'jotai';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { zonedTime } from '../../domain/booking/time.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { findOverstays } from '../../domain/day/overstay.ts';
@@ -24,7 +24,7 @@ import { loadDayAtom } from '../live/loading.ts';
 import { dispatchActionAtom, waitingStepsAtom } from '../state/steps.ts';
 import { undecidedAtom } from '../state/undecided.ts';
 import { TextField } from '../controls/Fields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
@@ -142,28 +142,14 @@ export function NoteDialog(): ReactNode {
   const [text, setText] = useState(note);
   const setDialog = useSetAtom(dialogAtom);
   const dispatch = useSetAtom(dispatchActionAtom);
-  const formId = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setDialog(undefined);
     if (text.trim() !== note) dispatch({ type: 'note', text: text.trim() });
   };
   return (
-    <Dialog
-      title={messages.note}
-      className="day-dialog"
-      closeLabel={messages.close}
-      onClose={() => setDialog(undefined)}
-      actions={
-        <button type="submit" form={formId} className="day-button day-primary">
-          {messages.save}
-        </button>
-      }
-    >
-      <form id={formId} className="day-form" onSubmit={submit}>
-        <TextField label={messages.note} isLong maxLength={MAX_NOTE_LENGTH} value={text} onChange={setText} />
-        <p className="day-muted">{messages.noteHint}</p>
-      </form>
-    </Dialog>
+    <FormDialog title={messages.note} submitLabel={messages.save} onSubmit={submit}>
+      <TextField label={messages.note} isLong maxLength={MAX_NOTE_LENGTH} value={text} onChange={setText} />
+      <p className="day-muted">{messages.noteHint}</p>
+    </FormDialog>
   );
 }

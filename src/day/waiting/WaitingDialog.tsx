@@ -1,12 +1,12 @@
 /** Puts a party on the waiting list, with the time that it is told. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { CheckField, NumberStepper, TextField } from '../controls/Fields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import { messages } from '../messages.ts';
 import { quoteAtom } from './waiting.ts';
 
@@ -26,11 +26,10 @@ export function WaitingDialog(): ReactNode {
   const [agrees, setAgrees] = useState(false);
   const canAgree = useAtomValue(dayStateAtom)?.hasMessenger && phone.trim() !== '';
   const [chosen, setChosen] = useState<number>();
-  const formId = useId();
+  const quotes = useId();
   const foreseen = quote(guests);
   const quotedMinutes = chosen ?? QUOTES_MINUTES.find((minutes) => minutes >= (foreseen ?? Infinity));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (quotedMinutes === undefined) return;
     setDialog(undefined);
     dispatch({
@@ -44,44 +43,32 @@ export function WaitingDialog(): ReactNode {
     });
   };
   return (
-    <Dialog
-      title={messages.putOnWaitingList}
-      className="day-dialog"
-      closeLabel={messages.close}
-      onClose={() => setDialog(undefined)}
-      actions={
-        <button type="submit" form={formId} className="day-button day-primary">
-          {messages.putOnWaitingList}
-        </button>
-      }
-    >
-      <form id={formId} className="day-form" onSubmit={submit}>
-        <TextField label={messages.name} required isFirst maxLength={LIMITS.name} value={name} onChange={setName} />
-        <NumberStepper label={messages.guestCount} value={guests} min={1} max={MAX_SEATS} onChange={setGuests} />
-        <fieldset className="day-quotes">
-          <legend>{messages.quotedTime}</legend>
-          {QUOTES_MINUTES.map((minutes) => (
-            <label key={minutes} className="day-choice day-figures">
-              <input
-                type="radio"
-                name={formId}
-                required
-                checked={minutes === quotedMinutes}
-                onChange={() => setChosen(minutes)}
-              />
-              <span>{messages.minutes({ value: minutes })}</span>
-            </label>
-          ))}
-          <p className="day-muted" aria-live="polite">
-            {foreseen === undefined ? messages.quoteUnknown : messages.quoteForeseen({ minutes: foreseen })}
-          </p>
-        </fieldset>
-        <div className="day-form-row">
-          <TextField label={messages.phone} type="tel" maxLength={LIMITS.phone} value={phone} onChange={setPhone} />
-          <TextField label={messages.email} type="email" maxLength={LIMITS.email} value={email} onChange={setEmail} />
-        </div>
-        {canAgree && <CheckField label={messages.messagesConsent} checked={agrees} onChange={setAgrees} />}
-      </form>
-    </Dialog>
+    <FormDialog title={messages.putOnWaitingList} submitLabel={messages.putOnWaitingList} onSubmit={submit}>
+      <TextField label={messages.name} required isFirst maxLength={LIMITS.name} value={name} onChange={setName} />
+      <NumberStepper label={messages.guestCount} value={guests} min={1} max={MAX_SEATS} onChange={setGuests} />
+      <fieldset className="day-quotes">
+        <legend>{messages.quotedTime}</legend>
+        {QUOTES_MINUTES.map((minutes) => (
+          <label key={minutes} className="day-choice day-figures">
+            <input
+              type="radio"
+              name={quotes}
+              required
+              checked={minutes === quotedMinutes}
+              onChange={() => setChosen(minutes)}
+            />
+            <span>{messages.minutes({ value: minutes })}</span>
+          </label>
+        ))}
+        <p className="day-muted" aria-live="polite">
+          {foreseen === undefined ? messages.quoteUnknown : messages.quoteForeseen({ minutes: foreseen })}
+        </p>
+      </fieldset>
+      <div className="day-form-row">
+        <TextField label={messages.phone} type="tel" maxLength={LIMITS.phone} value={phone} onChange={setPhone} />
+        <TextField label={messages.email} type="email" maxLength={LIMITS.email} value={email} onChange={setEmail} />
+      </div>
+      {canAgree && <CheckField label={messages.messagesConsent} checked={agrees} onChange={setAgrees} />}
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { writeDurably } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { MAX_ERROR_LENGTH, UNANSWERED, readMessageId } from './messageSender.ts';
-import { parseJson } from './whatsApp.ts';
+import { parseJson } from '../../domain/plan/reading/parseJson.ts';
 
 export const REPORTS_PATH = '/messenger/whatsapp';
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { MessageKind } from '../booking/messageQueue.ts';
 import { primaryLanguage } from '../../domain/language.ts';
 import { type Messenger, type ProviderCall, callProvider } from './messenger.ts';
+import { parseJson } from '../../domain/plan/reading/parseJson.ts';
 
 /** The names under which the templates are registered. */
 export const TEMPLATE_NAMES = {
@@ -60,13 +61,4 @@ function readFailure(status: number, text: string): ReturnType<Parameters<typeof
   if (!reading.success) return { outcome: status >= 500 ? 'unknown' : 'failed', error: `the answer was ${status}` };
   const { code, message } = reading.data.error;
   return { outcome: REFUSED.has(code) ? 'refused' : 'failed', error: `${code} ${message}` };
-}
-
-/** Returns undefined for a text that is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
