@@ -16,6 +16,7 @@ import { localDraftStoreAtom, restoreLocalDraftAtom } from '../../src/editor/per
 import { selectedKeysAtom } from '../../src/editor/document/selection.ts';
 import type { LocalDraftStore } from '../../src/editor/persistence/localDraftStore.ts';
 import { Editor } from '../../src/editor/Editor.tsx';
+import { sendPointer } from '../support/pointers.ts';
 
 export const BEACH_CAMP: Plan = planSchema.parse(beachCamp);
 
@@ -109,21 +110,7 @@ export async function openEditor(
       return { x: corner.x + x * scale + left, y: corner.y + y * scale + top };
     },
     pointer(type, at, more = {}) {
-      const { x, y } = driver.onScreen(at);
-      element.querySelector('canvas')!.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          cancelable: true,
-          pointerId: 5,
-          pointerType: 'mouse',
-          isPrimary: true,
-          button: type === 'pointermove' ? -1 : 0,
-          buttons: type === 'pointerup' ? 0 : 1,
-          clientX: x,
-          clientY: y,
-          ...more,
-        }),
-      );
+      sendPointer(element.querySelector('canvas')!, type, driver.onScreen(at), more);
     },
     drag(points, more) {
       const first = points[0]!;

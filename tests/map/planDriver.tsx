@@ -13,6 +13,7 @@ import { PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
 import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Scene, buildScene } from '../../src/map/scene/scene.ts';
 import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
+import { sendPointer } from '../support/pointers.ts';
 
 /** Returns tables of one color, with keys from 1. */
 export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
@@ -110,19 +111,9 @@ export async function showPlan(
   const screenOf = ({ x, y }: Point): Point => ({ x: x * view().scale + view().x, y: y * view().scale + view().y });
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
     const { left, top } = element.getBoundingClientRect();
-    element.querySelector('canvas')!.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 7,
-        pointerType: 'touch',
-        isPrimary: (init.pointerId ?? 7) === 7,
-        buttons: 1,
-        clientX: left + x,
-        clientY: top + y,
-        ...init,
-      }),
-    );
+    const finger = { pointerId: 7, pointerType: 'touch', isPrimary: (init.pointerId ?? 7) === 7, buttons: 1 };
+    const canvas = element.querySelector('canvas')!;
+    sendPointer(canvas, type, { x: left + x, y: top + y }, { ...finger, ...init });
   };
   const atRest = (): Promise<void> =>
     vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 30_000, interval: 10 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { type RoomLike, pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, button, cards, listed, plan, pointOf } from '../renderBooker.tsx';
+import { sendPointer } from '../../support/pointers.ts';
 
 beforeEach(() => page.viewport(360, 740));
 afterEach(() => page.viewport(412, 915));
@@ -64,17 +65,11 @@ function sendPinch(type: string, { x, y }: { x: number; y: number }, distance: n
     [1, -1],
     [2, 1],
   ] as const)
-    element.querySelector('canvas')!.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId,
-        pointerType: 'touch',
-        isPrimary: pointerId === 1,
-        buttons: 1,
-        clientX: left + x + side * distance,
-        clientY: top + y,
-      }),
+    sendPointer(
+      element.querySelector('canvas')!,
+      type,
+      { x: left + x + side * distance, y: top + y },
+      { pointerId, pointerType: 'touch', isPrimary: pointerId === 1, buttons: 1 },
     );
 }
 const middleOf = (element: Element): { clientX: number; clientY: number } => {

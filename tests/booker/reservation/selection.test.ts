@@ -117,14 +117,6 @@ describe('loading the tables', () => {
 });
 
 describe('selecting tables', () => {
-  test('adds a table on a tap and releases it on a second tap', async () => {
-    const { store } = await openedAndFilled(pageOf('first'));
-    expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: true });
-    expect(store.get(tableStatesAtom).get('1')).toBe('selected');
-    expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: false });
-    expect(store.get(selectedKeysAtom)).toEqual([]);
-  });
-
   test('shows the reason of each refusal', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(toggleTableAtom, '3');

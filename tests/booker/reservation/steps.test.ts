@@ -13,7 +13,7 @@ import { changeFormAtom, changeDateAtom, formAtom } from '../../../src/booker/re
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
-import { isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../../../src/booker/reservation/reserve.ts';
+import { isReadyAtom, makeReservationAtom } from '../../../src/booker/reservation/reserve.ts';
 import {
   backToFormAtom,
   pendingAtom,
@@ -116,22 +116,6 @@ describe('the payload', () => {
     for (const language of LANGUAGES.slice(1)) expect(await reservationIn(language), language).toEqual(english);
   });
 
-  test('has the promo code, and midnight as 12:00 AM, in the second variant', async () => {
-    const { store, host } = await openedAndFilled(pageOf('second'));
-    store.set(changeFormAtom, { time: 1440, discountCode: ' SUNSET10 ', notes: 'By the sea' });
-    await store.set(validateAndContinueAtom);
-    expect(host.to(VALIDATE)[0]?.body).toEqual({
-      ...WHO,
-      country_code: '+62',
-      notes: 'By the sea',
-      time: '12:00 AM',
-      terms: false,
-      selected_tables: [],
-      discount_code: 'SUNSET10',
-      step: 1,
-    });
-  });
-
   test('goes to the foreign host without an idempotency key', async () => {
     const { store, host } = await readyToReserve(foreignPage());
     await store.set(makeReservationAtom);
@@ -179,18 +163,6 @@ describe('the payload', () => {
 });
 
 describe('MAKE RESERVATION', () => {
-  test.each([
-    ['the terms', { terms: false }],
-    ['seats for all', { guests: 3 }],
-  ])('needs %s', async (_what, without) => {
-    const { store } = await readyToReserve(pageOf('first'));
-    expect(store.get(isReadyAtom)).toBe(true);
-    expect(store.get(submitBlockerAtom)).toBe('');
-    store.set(changeFormAtom, without);
-    expect(store.get(isReadyAtom)).toBe(false);
-    expect(store.get(submitBlockerAtom)).not.toBe('');
-  });
-
   test('sends one request for several clicks', async () => {
     const slow = later();
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {

@@ -119,22 +119,6 @@ test('has a button a table, which says who sits there', async () => {
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-test('moves a party with the keyboard alone', async () => {
-  const day = await showDay(dayOf([partyOf(1, [first.key], { name: 'Anna' })]));
-  const user = userEvent.setup();
-  within(twin()).getAllByRole('button')[0]!.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('region', { name: messages.party });
-  await user.click(screen.getByRole('button', { name: messages.move }));
-  within(twin()).getAllByRole('button')[0]!.focus();
-  await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(twin().contains(document.activeElement)).toBe(true));
-  const key = (document.activeElement as HTMLElement).dataset['key']!;
-  expect(key).not.toBe(first.key);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(day.actions).toMatchObject([{ type: 'tables', party: 1, tables: [key] }]));
-});
-
 test('goes to a table by its name', async () => {
   await showDay(dayOf([]));
   within(twin()).getAllByRole('button')[0]!.focus();

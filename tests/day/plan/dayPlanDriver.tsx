@@ -15,6 +15,7 @@ import { Day } from '../../../src/day/Day.tsx';
 import { dateAtom, receiveStateAtom } from '../../../src/day/state/day.ts';
 import { pageAtom } from '../../../src/day/state/page.ts';
 import { everyDay } from '../../support/opening.ts';
+import { sendPointer } from '../../support/pointers.ts';
 import { dayState, party } from '../dayHost.ts';
 import { planAtom } from '../../../src/day/state/tables.ts';
 
@@ -106,29 +107,16 @@ export async function showDay(
     const corner = element.getBoundingClientRect();
     return { x: corner.left + middle.x * scale + x, y: corner.top + middle.y * scale + y };
   };
-  const sendPointer = (type: string, at: Point, init: PointerEventInit = {}): void => {
-    element.querySelector('canvas')!.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 5,
-        pointerType: 'mouse',
-        isPrimary: true,
-        buttons: type === 'pointerup' ? 0 : 1,
-        clientX: at.x,
-        clientY: at.y,
-        ...init,
-      }),
-    );
-  };
+  const sendToPlan = (type: string, at: Point, init?: PointerEventInit): void =>
+    sendPointer(element.querySelector('canvas')!, type, at, init);
   return {
     store,
     element,
     actions,
     middleOf,
-    send: sendPointer,
+    send: sendToPlan,
     async drag(from, to, check, { pointerType = 'mouse', isLongPress = false, restMs = check ? 100 : 0 } = {}) {
-      const send = (type: string, at: Point): void => sendPointer(type, at, { pointerType });
+      const send = (type: string, at: Point): void => sendToPlan(type, at, { pointerType });
       const rest = (ms: number): void =>
         act(() => {
           vi.advanceTimersByTime(ms);
@@ -147,8 +135,8 @@ export async function showDay(
     },
     tap(key) {
       const at = middleOf(key);
-      sendPointer('pointerdown', at);
-      sendPointer('pointerup', at);
+      sendToPlan('pointerdown', at);
+      sendToPlan('pointerup', at);
     },
     receive: (next) => store.set(receiveStateAtom, next),
   };

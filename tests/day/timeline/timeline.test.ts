@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
+import { sendPointer } from '../../support/pointers.ts';
 import { dayState, party } from '../dayHost.ts';
 import { serveDay, visitDay } from '../dayDriver.tsx';
 
@@ -60,15 +61,6 @@ test('Shift and arrow keys move a party, say where it would be, and Enter drops 
   );
 });
 
-test('Escape puts the party back', async () => {
-  const host = serveDay(EVENING);
-  const { user } = await visitDay('timeline');
-  await screen.findByRole('list', { name: 'Terrace 1' });
-  bar(/^Anna/).focus();
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Escape}{Enter}');
-  expect(host.actions).toEqual([]);
-});
-
 test('a taken table is refused at once, with a swap and the nearest that fits', async () => {
   const host = serveDay(EVENING);
   const { user } = await visitDay('timeline');
@@ -89,17 +81,7 @@ test('a taken table is refused at once, with a swap and the nearest that fits', 
 
 /** Sends a pointer event at a point of the window. */
 function press(type: string, target: Element, x: number, y: number, pointerType = 'mouse'): void {
-  target.dispatchEvent(
-    new PointerEvent(type, {
-      bubbles: true,
-      isPrimary: true,
-      pointerId: 1,
-      pointerType,
-      buttons: 1,
-      clientX: x,
-      clientY: y,
-    }),
-  );
+  sendPointer(target, type, { x, y }, { pointerType, buttons: 1 });
 }
 
 test.each(['mouse', 'touch'])('a %s drags a party to another table', async (pointer) => {

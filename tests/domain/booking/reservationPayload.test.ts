@@ -86,13 +86,26 @@ describe('the payload', () => {
   test('trims typed text, sends guests as text and midnight as 12:00 AM', () => {
     expect(
       toPayload(
-        { ...FORM, firstName: '  Ada ', email: ' ada@example.com\t', guests: 10, time: 1440 },
+        {
+          ...FORM,
+          firstName: '  Ada ',
+          email: ' ada@example.com\t',
+          discountCode: ' SUNSET10 ',
+          guests: 10,
+          time: 1440,
+        },
         [],
         TERRACE,
         '2',
         1,
       ),
-    ).toMatchObject({ first_name: 'Ada', email: 'ada@example.com', guests: '10', time: '12:00 AM' });
+    ).toMatchObject({
+      first_name: 'Ada',
+      email: 'ada@example.com',
+      discount_code: 'SUNSET10',
+      guests: '10',
+      time: '12:00 AM',
+    });
   });
 
   test('returns table ids exactly as received, in the order selected', () => {

@@ -382,12 +382,6 @@ describe('the lead time', () => {
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:31:00Z'))).toEqual([]);
   });
 
-  test('is two hours for the second variant', () => {
-    // 10:00 in Makassar is 02:00 UTC.
-    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:00:00Z'))[0]).toBe(600);
-    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:01:00Z'))[0]).toBe(615);
-  });
-
   test('keeps midnight at the end of the date open until two hours before', () => {
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:00:00Z'))).toEqual([1440]);
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:01:00Z'))).toEqual([]);

@@ -160,33 +160,6 @@ test(
   },
 );
 
-test(
-  'a long press opens the card of a table, which selects it and closes when the plan moves',
-  { tag: '@both' },
-  async ({ visit, page }) => {
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables();
-    const name = centralTable('beach-camp');
-    const card = page.getByRole('dialog', { name, exact: true });
-    await visitor.hold(name, card);
-    await expect(card).toContainText(messages.seats({ count: tableNamed('beach-camp', name).beds }));
-    await expect(visitor.cards).toHaveCount(0);
-    const box = (await card.boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
-    await page.locator('.booker-summary').first().click();
-    await expect(card).toHaveCount(0);
-    await visitor.hold(name, card);
-    await visitor.drag(await visitor.pointOf(name), { x: 40, y: 30 });
-    await expect(card).toHaveCount(0);
-    await visitor.button(messages.fit).click();
-    await visitor.hold(name, card);
-    await card.getByRole('button', { name: messages.choose }).click();
-    await expect(visitor.cards).toHaveCount(1);
-    await expect(card).toHaveCount(0);
-  },
-);
-
 test('the card of a table closes the sheet, which would cover it', { tag: '@phone' }, async ({ visit, page }) => {
   const visitor = await visit('beach-camp');
   await visitor.fillAndGoToTables();

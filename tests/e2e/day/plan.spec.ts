@@ -12,46 +12,6 @@ const dayTest = test.extend<{ day: DayPlanPage }>({
   },
 });
 
-const tablesOf = async (day: DayPlanPage, name: string): Promise<readonly string[] | undefined> =>
-  (await day.state()).parties.find((party) => party.name === name)?.tables;
-
-dayTest('seats guests who walk in with two taps @desktop', async ({ day }) => {
-  const [room] = day.rooms;
-  await day.press(messages.guests({ count: 2 }));
-  await day.tapTable(room!.id);
-  expect(day.taps).toBe(2);
-  await expect
-    .poll(async () => (await day.state()).parties.map(({ tables, status }) => [tables, status]))
-    .toEqual([[[String(room!.id)], 'seated']]);
-});
-
-dayTest('moves a party with a long press and a tap, and by dragging it @desktop', async ({ day, page }) => {
-  const [one, other, third] = day.rooms.filter(({ beds }) => beds === day.rooms[0]!.beds);
-  await day.act({ type: 'add', name: 'Anna', guests: 2, time: 10 * 60 + 30, tables: [String(one!.id)] });
-  await expect(page.getByRole('button', { name: new RegExp(`^${one!.name}.*Anna`) })).toBeAttached();
-  const at = await day.middleOf(one!.id);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await expect(page.getByText(messages.dropOnTable)).toBeVisible();
-  await page.mouse.up();
-  day.taps++;
-  await expect(page.getByText(messages.tapTable)).toBeVisible();
-  await day.tapTable(other!.id);
-  expect(day.taps).toBe(2);
-  await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(other!.id)]);
-
-  const from = await day.middleOf(other!.id);
-  const to = await day.middleOf(third!.id);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await expect(page.getByText(messages.moveTo({ table: third!.name }))).toBeVisible();
-  await page.mouse.up();
-  await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(third!.id)]);
-  await page.getByRole('button', { name: messages.undo }).last().click();
-  await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(other!.id)]);
-});
-
 dayTest('blocks an area with ten reservations and moves them all with five taps @desktop', async ({ day, page }) => {
   const area = day.areas.find(({ rooms }) => rooms.length >= 10)!;
   const blocked = new Set(area.rooms.map(({ id }) => String(id)));

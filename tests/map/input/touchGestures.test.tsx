@@ -1,6 +1,5 @@
 /** Gestures on a plan by real touches in Chromium, and their interruptions. */
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FREE,
   type ShownPlan,
@@ -77,27 +76,6 @@ describe('touch gestures', () => {
     expect(scaleOf(plan) / before).toBeCloseTo(2, 1);
     expect(Math.hypot(plan.screenOf(GROUND).x - at.x, plan.screenOf(GROUND).y - at.y)).toBeLessThan(1);
     expect(plan.taps).toEqual([undefined]);
-  });
-
-  it('keeps the plan under the fingers in a tenfold pinch and selects nothing when they lift', async () => {
-    const plan = await showPlan(FREE, { width: 412, height: 700, ground: { width: 4_000, height: 3_000, decor: [] } });
-    const middle = { x: 206, y: 350 };
-    const before = scaleOf(plan);
-    const under = plan.screenOf({ x: 0, y: 0 });
-    const held = { x: (middle.x - under.x) / before, y: (middle.y - under.y) / before };
-    const fingers = (apart: number): [number, number][] => [
-      [middle.x, middle.y - apart],
-      [middle.x, middle.y + apart],
-    ];
-    const drift = (): number => Math.hypot(plan.screenOf(held).x - middle.x, plan.screenOf(held).y - middle.y);
-    await realTouch('touchStart', ...fingers(20));
-    for (let apart = 20; apart <= 220; apart += 20) await realTouch('touchMove', ...fingers(apart));
-    await realTouch('touchEnd', fingers(220)[0]!);
-    await realTouch('touchEnd');
-    await rested(plan);
-    expect(scaleOf(plan) / before).toBeGreaterThan(10);
-    expect(drift()).toBeLessThan(1);
-    expect(plan.taps).toEqual([]);
   });
 
   it('pans with two fingers and springs back from a drag past the edge', async () => {
@@ -314,21 +292,4 @@ it('zooms about the pointer by the gesture events of Safari, which it prevents',
   expect(send('gestureend', 1.5)).toBe(false);
   await rested(plan);
   expect(scaleOf(plan) / before).toBeCloseTo(1.5, 5);
-});
-
-it('neither stretches past its edges nor glides with reduced motion', async () => {
-  await cdp().send(
-    'Emulation.setEmulatedMedia' as never,
-    { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,
-  );
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
-  });
-  const plan = await showPlan(FREE);
-  const fitted = viewportOf(plan);
-  const views = plan.views;
-  await realDrag({ x: 100, y: 200 }, { x: 300, y: 240 });
-  await rested(plan);
-  expect(viewportOf(plan)).toBe(fitted);
-  expect(plan.views).toBe(views);
 });

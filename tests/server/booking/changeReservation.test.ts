@@ -160,18 +160,6 @@ describe("a guest's changes", () => {
   });
 });
 
-test('of 20 reservations that want the same table, one gets it and the others keep theirs', async () => {
-  const codes: string[] = [];
-  for (let i = 0; i < 20; i++) codes.push(await reserve({ selected_tables: [i + 1] }));
-  const results = await Promise.all(codes.map((code) => change(code, { selected_tables: [30] })));
-  const winner = results.findIndex(({ ok }) => ok);
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  const kept = codes.map((_, i) => (i === winner ? 30 : i + 1));
-  expect((await claims()).map((claim) => Number(claim.split(' ')[1]))).toEqual(
-    kept.toSorted((a, b) => String(a).localeCompare(String(b))),
-  );
-});
-
 describe('random submits, changes and cancellations', () => {
   type Visit = { readonly date: string; readonly time: number; readonly tables: readonly number[] };
   const visit = fc.record<Visit>({

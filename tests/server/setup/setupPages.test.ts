@@ -122,7 +122,7 @@ describe('the first venue', () => {
     expect((await page('/v/hostile')).body).not.toContain('<img src=x');
   });
 
-  test('is refused if a folder of that name exists, which stays as it was', async () => {
+  test('is refused if a folder of that name exists', async () => {
     await openEmpty();
     const cookie = cookieOf(await begin(EDITOR_TOKEN));
     mkdirSync(join(harness.venuesDir, 'da-mario'));
