@@ -62,6 +62,7 @@ export function PlanPicture({
   const last = line.at(-1);
   const isMarking = form === 'box';
   const box = first && last ? boxFromPoints([first, last]) : keyed;
+  const drawn = pathOf(isMarking && box ? boxCorners(box) : line);
   const pressKey = (event: KeyboardEvent): void => {
     const next = boxAfterKey(keyed, whole, event);
     if (next) setKeyed(next);
@@ -109,7 +110,8 @@ export function PlanPicture({
         {areas.map(({ id, lasso }) => (
           <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
         ))}
-        <path className="editor-import-lasso" d={pathOf(isMarking && box ? boxCorners(box) : line)} />
+        {drawn !== '' && <path className="editor-import-halo" d={drawn} />}
+        <path className="editor-import-lasso" d={drawn} />
         <path className="editor-import-length" d={dotsOf(draws?.form === 'length' ? line : measured)} />
       </svg>
       <output className="ui-visually-hidden">{isMarking && keyed && texts.photo.box(sharesOf(keyed, whole))}</output>

@@ -8,7 +8,7 @@ import { groupBy } from '../../../domain/groupBy.ts';
 import { nearestSurface } from './cssColor.ts';
 import { type Drawing, type LeftOut, type Line, type Shape, countLeftOut, at } from './drawing.ts';
 import { type Role, formOf } from './kinds.ts';
-import { areaOf, contains, outlineOf } from './nearby.ts';
+import { CHAIR_REACH, areaOf, contains, outlineOf } from './nearby.ts';
 import type { ParsedPlan, ParsedTable } from './normalizeImport.ts';
 import type { Recognized } from './recognize.ts';
 import { type Scale, scaleOf } from './scale.ts';
@@ -57,7 +57,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   const chairs = having('chair');
   for (const chair of chairs) {
     const host =
-      nearby.hostOf(chair, (other) => roleOf[other] === 'table') ??
+      nearby.hostOf(chair, (other) => roleOf[other] === 'table', CHAIR_REACH) ??
       at(shapes, chair)
         .groups.map((group) => innerTable.get(group))
         .findLast((table) => table !== undefined);

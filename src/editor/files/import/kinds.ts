@@ -3,6 +3,7 @@ import type { Box } from '../../../domain/geometry/boxes.ts';
 import { longerSide, shorterSide } from '../../../domain/geometry/boxes.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { type Drawing, type Shape, at } from './drawing.ts';
+import { areaInside } from './outlineOfLine.ts';
 
 /** What the owner can turn a kind into. */
 export const ROLES = ['table', 'chair', 'ground', 'wall', 'ignore'] as const;
@@ -28,14 +29,25 @@ const STYLE_CLASS = /^(?:cls|st|fil|str|s|c|color|fill|stroke|shape|style)?[-_]?
 
 export function formOf({ outline, lines, fill, box }: Shape): Form {
   if (outline) return outline.shape;
-  // A small open arc may be a chair. A fill without an area shows nothing.
   const isClosed = lines.some(({ closed, points }) => closed || (fill !== undefined && points.length > 2));
-  const isCompact = shorterSide(box) > 0.25 * longerSide(box) && lines.some(({ points }) => points.length > 2);
-  return (isClosed || (isCompact && lines.some(({ smooth }) => smooth))) && shorterSide(box) > 0 ? 'polygon' : 'line';
+  // An open arc or three sides of a square may be a chair. A fill without an area shows nothing.
+  const isCompact = shorterSide(box) > 0.25 * longerSide(box);
+  const bends = lines.some(({ smooth, points }) => points.length > (smooth ? 2 : 3));
+  return (isClosed || (isCompact && bends)) && shorterSide(box) > 0 ? 'polygon' : 'line';
 }
 
 /** The size of a shape before it was turned. */
 export const sizeOf = ({ outline, box }: Shape): Box => outline?.box ?? box;
+
+/** Two lengths of a shape, the longer one first, that stay as they are when it is turned. */
+export function lengthsOf({ outline, lines }: Shape): readonly [longer: number, shorter: number] {
+  if (outline) return [longerSide(outline.box), shorterSide(outline.box)];
+  const points = lines.flatMap((line) => line.points);
+  const meanOf = (axis: 0 | 1): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const [x, y] = [meanOf(0), meanOf(1)];
+  const longer = 2 * points.reduce((most, point) => Math.max(most, Math.hypot(point[0] - x, point[1] - y)), 0);
+  return [longer, lines.reduce((sum, line) => sum + areaInside(line.points), 0) / longer];
+}
 
 export function findKinds({ shapes, groups }: Drawing): Kind[] {
   const entries = shapes.map((shape, index) => {
@@ -44,7 +56,7 @@ export function findKinds({ shapes, groups }: Drawing): Kind[] {
     const block = shape.groups.map((id) => groups[id]?.block).findLast((name) => name !== undefined);
     const layer = shape.groups.map((id) => groups[id]).findLast((group) => group?.isLayer)?.name;
     const color = shape.fill ?? shape.stroke;
-    return { index, shape, form, color, name: own ?? block, layer };
+    return { index, shape, form, color, name: own ?? block, layer, lengths: lengthsOf(shape) };
   });
   const alike = groupBy(entries, ({ form, name, color, layer, shape }) =>
     form === 'line'
@@ -57,8 +69,8 @@ export function findKinds({ shapes, groups }: Drawing): Kind[] {
     const parts =
       first.form === 'line'
         ? [group]
-        : bySize(group, ({ shape }) => longerSide(sizeOf(shape))).flatMap((part) =>
-            bySize(part, ({ shape }) => shorterSide(sizeOf(shape))),
+        : bySize(group, ({ lengths: [longer] }) => longer).flatMap((part) =>
+            bySize(part, ({ lengths: [, shorter] }) => shorter),
           );
     return parts.map((part): Kind => {
       const { shape, form, color, name, layer } = at(part, Math.floor(part.length / 2));

@@ -13,8 +13,10 @@ import { buildSpatialIndex } from '../../../domain/geometry/spatialIndex.ts';
 import { type Drawing, type Shape, at } from './drawing.ts';
 import { formOf } from './kinds.ts';
 
-/** How far a chair may be from its table, as a share of its own size. */
-const REACH = 0.95;
+/** How far what may be a chair can be from its table, as a share of its own size. */
+export const REACH = 0.95;
+/** What is known to be a chair may be drawn farther from it. */
+export const CHAIR_REACH = 1.5;
 
 export const areaOf = ({ outline, box }: Shape): number => {
   const { width, height } = outline?.box ?? box;
@@ -36,8 +38,8 @@ export function contains(shape: Shape, point: Point): boolean {
 export type Nearby = {
   /** Closed shapes whose boxes meet a box. */
   search(box: Box): number[];
-  /** The nearest of the shapes that may have this one as a chair. */
-  hostOf(chair: number, isHost: (index: number) => boolean): number | undefined;
+  /** The nearest of the shapes that may have this one as a chair. `reach` is a share of its size. */
+  hostOf(chair: number, isHost: (index: number) => boolean, reach?: number): number | undefined;
   /** The texts that lie on a shape. */
   textsOn(shape: number): readonly number[];
 };
@@ -49,11 +51,11 @@ export function findNearby({ shapes, texts }: Drawing): Nearby {
   const isClosed = shapes.map((shape) => formOf(shape) !== 'line');
   return {
     search: (box) => index.search(box).filter((found) => isClosed[found]),
-    hostOf(chair, isHost) {
+    hostOf(chair, isHost, share = REACH) {
       const shape = shapes[chair];
       if (!shape) return undefined;
       const center = centerOf(shape.box);
-      const reach = REACH * longerSide(outlineOf(shape).box);
+      const reach = share * longerSide(outlineOf(shape).box);
       let host: number | undefined;
       let nearest = Infinity;
       for (const found of index.search(expandBox({ ...center, width: 0, height: 0 }, reach))) {

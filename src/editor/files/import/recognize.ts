@@ -1,9 +1,16 @@
 /** Recognizes what the kinds of a drawing are: tables, their chairs, grounds, walls, or nothing. */
-import { centerOf, expandBox, longerSide, shorterSide, unionBoxes } from '../../../domain/geometry/boxes.ts';
+import {
+  centerOf,
+  distanceToOutline,
+  expandBox,
+  longerSide,
+  shorterSide,
+  unionBoxes,
+} from '../../../domain/geometry/boxes.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { type Drawing, type LeftOut, type Shape, countLeftOut, at } from './drawing.ts';
-import { type Kind, type Role, findKinds, formOf } from './kinds.ts';
-import { type Nearby, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
+import { type Kind, type Role, findKinds, formOf, lengthsOf } from './kinds.ts';
+import { type Nearby, REACH, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
 import { isPlaceLabel, isTableLabel, roleInName } from './words.ts';
 
 export type Guess = { readonly role: Role; readonly isSure: boolean };
@@ -29,6 +36,8 @@ const MAX_PILED = 8;
 const MIN_TABLE_RATIO = 0.12;
 /** A line shorter than this share of the drawing is an ornament. */
 const MIN_WALL_SHARE = 0.05;
+/** Equal shapes are one if they are nearer than this share of their size. */
+const MAX_DOUBLE_GAP = 0.35;
 
 export function recognize(original: Drawing): Recognized {
   const leftOut = { ...original.leftOut };
@@ -39,7 +48,7 @@ export function recognize(original: Drawing): Recognized {
   return { drawing, kinds, nearby, guesses: guessRoles(drawing, kinds, nearby) };
 }
 
-/** One outline as a fill and as a stroke is one shape, and so is a shadow behind a shape. */
+/** One outline as a fill and as a stroke is one shape, and so is a shadow behind a shape. What is drawn later is seen. */
 function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
   const kept: Shape[] = [];
   const byPlace = new Map<string, number[]>();
@@ -53,9 +62,9 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
     const size = Math.max(width, height, 1e-6);
     const center = centerOf(shape.box);
     const scale = Math.round(Math.log(size) / 0.2);
-    /** Shapes of about the same size lie in cells of a tenth of it. */
+    /** Shapes of about the same size lie in cells of a share of it. */
     const placeAt = (dx: number, dy: number, ds: number): string => {
-      const cell = Math.exp((scale + ds) * 0.2) * 0.1;
+      const cell = Math.exp((scale + ds) * 0.2) * MAX_DOUBLE_GAP * 1.2;
       return `${scale + ds}:${Math.round(center.x / cell) + dx}:${Math.round(center.y / cell) + dy}`;
     };
     const candidates = [-1, 0, 1].flatMap((dx) =>
@@ -63,12 +72,11 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
     );
     const double = candidates.find((index) => {
       const other = at(kept, index);
-      const off = Math.max(
-        Math.abs(other.box.width - width),
-        Math.abs(other.box.height - height),
-        Math.hypot(centerOf(other.box).x - center.x, centerOf(other.box).y - center.y),
-      );
-      return formOf(other) === form && off <= 0.06 * Math.max(Math.min(width, height), size * 0.3);
+      const { x, y } = centerOf(other.box);
+      const shorter = Math.max(Math.min(width, height), size * 0.3);
+      const isEqual =
+        Math.max(Math.abs(other.box.width - width), Math.abs(other.box.height - height)) <= 0.06 * shorter;
+      return formOf(other) === form && isEqual && Math.hypot(x - center.x, y - center.y) <= MAX_DOUBLE_GAP * shorter;
     });
     if (double === undefined) {
       kept.push(shape);
@@ -81,8 +89,7 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
     const other = at(kept, double);
     countLeftOut(leftOut, 'doubles');
     kept[double] = {
-      ...other,
-      // What is drawn later is seen.
+      ...shape,
       fill: shape.fill ?? other.fill,
       stroke: shape.stroke ?? other.stroke,
       title: other.title ?? shape.title,
@@ -115,14 +122,14 @@ function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
       return x >= near.x && y >= near.y && x <= near.x + near.width && y <= near.y + near.height;
     });
     const isCompact = union.width * union.height <= 2.6 * areaOf(largest);
-    const equals = others.filter(
-      (part) => areaOf(part) > 0.03 * areaOf(largest) && formOf(part) !== 'line' && part.outline,
-    );
-    const hasChairs =
-      equals.length >= 2 &&
-      Math.max(...equals.map(areaOf)) < 1.3 * Math.min(...equals.map(areaOf)) &&
+    const equals = others.filter((part) => areaOf(part) > 0.03 * areaOf(largest) && formOf(part) !== 'line');
+    const areas = equals.map(lengthsOf).map(([longer, shorter]) => longer * shorter);
+    const isTable =
+      // Two equal parts may be the arms of a chair.
+      equals.filter(({ outline }) => equals.length > 2 || outline).length >= 2 &&
+      Math.max(...areas) < 1.3 * Math.min(...areas) &&
       !roleInNameOf(largest, groups, 'chair');
-    if (!isWhole || !isCompact || hasChairs) continue;
+    if (!isWhole || !isCompact || isTable) continue;
     for (const part of others) replaced.set(part, undefined);
     // Loose lines and arcs that are one block are as large as it.
     const isLoose = formOf(largest) === 'line' && groups[id]?.block !== undefined;
@@ -224,10 +231,12 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
         return other !== member && areaOf(inner) * 2 < areaOf(outer) && contains(outer, centerOf(inner.box));
       });
     };
+    const seated = kind.members.filter((member) => hasChairs(member, inside(member), drawing, nearby)).length;
     const isGround =
       word !== 'table' &&
       (word === 'ground' ||
-        (kind.members.length <= 20 &&
+        (seated < MIN_CHAIR_SHARE * kind.members.length &&
+          kind.members.length <= 20 &&
           (isLarge
             ? shapes.length > 1 && (area > median * MIN_GROUND_RATIO || kind.form === 'polygon')
             : area > median * MIN_GROUND_RATIO &&
@@ -248,10 +257,13 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     for (const member of kind.members) {
       const own = at(shapes, member);
       const host = nearby.hostOf(member, (other) => {
-        const ratio = areaOf(at(shapes, other)) / areaOf(own);
+        const outer = at(shapes, other);
+        const ratio = areaOf(outer) / areaOf(own);
         return (
-          ratio >= MIN_HOST_RATIO &&
+          // The inner line of a border is about as large as the outer one.
+          (ratio >= MIN_HOST_RATIO || (ratio > 1 && liesOn(own, outer))) &&
           ratio <= MAX_HOST_RATIO &&
+          isEnclosed(outer) &&
           roleOf(other) !== 'ground' &&
           roleOf(other) !== 'wall' &&
           roleOf(other) !== 'ignore'
@@ -274,7 +286,9 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     else if (
       word !== 'table' &&
       placed >= MIN_CHAIR_SHARE * count &&
-      (labelled < 0.5 || placed > 2 * around.size) &&
+      // Numbered seats are at a table that has a label too.
+      (labelled < 0.5 ||
+        (placed > 2 * around.size && [...around.keys()].every((host) => nearby.textsOn(host).length > 0))) &&
       placed >= around.size * (labelled > 0 ? 2 : 1.3)
     ) {
       decide(kind, 'chair', placed >= 0.9 * count && placed >= 2 * around.size);
@@ -326,6 +340,20 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
 const isPlace = (labels: readonly (readonly string[])[] | undefined): boolean =>
   labels !== undefined && labels.length <= 3 && labels.every((on) => on.some(isPlaceLabel));
 
+/** Returns whether more shapes lie around another than as large ones on it: then they are the chairs of a table. */
+function hasChairs(table: number, inside: readonly number[], { shapes }: Drawing, nearby: Nearby): boolean {
+  const own = at(shapes, table);
+  const around = nearby.search(expandBox(own.box, REACH * longerSide(own.box))).filter((index) => {
+    const other = at(shapes, index);
+    const ratio = areaOf(own) / areaOf(other);
+    const distance = distanceToOutline(outlineOf(own), centerOf(other.box));
+    const reach = REACH * longerSide(outlineOf(other).box);
+    return ratio >= MIN_HOST_RATIO && ratio <= MAX_HOST_RATIO && distance > 0 && distance <= reach;
+  });
+  const smallest = Math.min(...around.map((index) => areaOf(at(shapes, index))));
+  return around.length >= 2 && around.length > inside.filter((index) => areaOf(at(shapes, index)) >= smallest).length;
+}
+
 /** Returns whether others than its chairs and plates stand on a shape. */
 function holdsTables(outer: number, inside: readonly number[], { shapes, texts }: Drawing, nearby: Nearby): boolean {
   if (inside.length < 2) return false;
@@ -344,6 +372,10 @@ function holdsTables(outer: number, inside: readonly number[], { shapes, texts }
     shorterSide(box) > 4.5 * longerSide(at(shapes, at(far, 0)).box)
   );
 }
+
+/** An open line, such as the swing of a door, is no table. */
+const isEnclosed = ({ outline, fill, lines }: Shape): boolean =>
+  outline !== undefined || fill !== undefined || lines.some(({ closed }) => closed);
 
 /** Returns whether a shape lies wholly on another. */
 const liesOn = (inner: Shape, outer: Shape): boolean =>

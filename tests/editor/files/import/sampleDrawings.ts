@@ -38,6 +38,7 @@ const all = (places: readonly Place[], draw: (place: Place) => string): string =
 
 const eight = grid(8, 4, 220, 260, 150, 150);
 const twelve = grid(12, 4, 220, 210, 140, 130);
+const bench = grid(16, 8, 110, 250, 110, 120);
 
 export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
   {
@@ -354,5 +355,112 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
       )}`,
     ),
     tables: eight.map((t) => at(t, String(t.n), t.n % 2 === 0 ? 6 : 2)),
+  },
+  {
+    name: 'Illustrator: layers of chairs, tables and numbers, chairs apart, each letter placed',
+    svg: svg(
+      `<g id="Chairs">${all(twelve, (t) =>
+        around(6, 62, t)
+          .map((c) => `<circle cx="${c.x}" cy="${c.y}" r="10" fill="#534741"/>`)
+          .join(''),
+      )}</g><g id="Tables">${all(
+        twelve,
+        (t) =>
+          `<polygon fill="#c7b299" points="${around(8, 45, t)
+            .map((c) => `${c.x},${c.y}`)
+            .join(' ')}"/>`,
+      )}</g><g id="Numbers">${all(
+        twelve,
+        (t) =>
+          `<text transform="translate(${t.x - 9} ${t.y + 5})">2<tspan x="9" y="0">${String.fromCharCode(64 + t.n)}</tspan></text>`,
+      )}</g>`,
+    ),
+    tables: twelve.map((t) => at(t, `2${String.fromCharCode(64 + t.n)}`, 6)),
+  },
+  {
+    name: 'draw.io: labels as HTML with a picture',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<rect x="${t.x - 50}" y="${t.y - 30}" width="100" height="60" fill="#ffe6cc"/><switch><foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml"><b>T${t.n}</b><br/>${(t.n % 4) + 2} pax</div></foreignObject><image x="${t.x - 49}" y="${t.y - 7}" width="98" height="17"/></switch>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, `T${t.n}`, (t.n % 4) + 2)),
+  },
+  {
+    name: 'restaurant: a bench along numbered tables with one chair each',
+    svg: svg(
+      `<rect x="40" y="40" width="900" height="36" fill="#7a5230"/>${all(
+        bench,
+        (t) =>
+          `<rect x="${t.x - 30}" y="${t.y - 30}" width="60" height="60" fill="#d7b98a"/>${(t.y > 300 ? [-50, 50] : [50])
+            .map((dy) => `<rect x="${t.x - 14}" y="${t.y + dy - 14}" width="28" height="28" fill="#555"/>`)
+            .join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`,
+      )}`,
+    ),
+    tables: bench.map((t) => at(t, String(t.n), t.y > 300 ? 2 : 1)),
+  },
+  {
+    name: 'tables with an inner line, half over their chairs',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `${[-30, 30]
+            .flatMap((dx) => [-38, 38].map((dy) => `<circle cx="${t.x + dx}" cy="${t.y + dy}" r="14" fill="#666"/>`))
+            .join(
+              '',
+            )}<rect x="${t.x - 60}" y="${t.y - 38}" width="120" height="76" fill="#f4f4f4" stroke="#333"/><rect x="${t.x - 54}" y="${t.y - 32}" width="108" height="64" fill="none" stroke="#999"/><text x="${t.x}" y="${t.y + 5}" text-anchor="middle">A${t.n}</text>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, `A${t.n}`, 4)),
+  },
+  {
+    name: 'numbers as outlines of their digits',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<circle cx="${t.x}" cy="${t.y}" r="44" fill="#cfe8d0"/>${around(5, 60, t)
+            .map((c) => `<circle cx="${c.x}" cy="${c.y}" r="11" fill="#789"/>`)
+            .join(
+              '',
+            )}<path d="M${t.x - 4} ${t.y - 7}c4 0 6 3 6 7s-2 7-6 7-6-3-6-7 2-7 6-7z"/><path d="M${t.x + 5} ${t.y - 7}h3v14h-3z"/>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, undefined, 5)),
+  },
+  {
+    name: 'shadows beside tables and chairs',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<g>${[...around(4, 64, t).map((c) => ({ ...c, r: 15 })), { ...t, r: 42 }]
+            .map(
+              ({ x, y, r }) =>
+                `<g opacity="0.25" transform="translate(6 6)"><circle cx="${x}" cy="${y}" r="${r}"/></g><circle cx="${x}" cy="${y}" r="${r}" fill="#fff3e0"/>`,
+            )
+            .join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text></g>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, String(t.n), 4)),
+  },
+  {
+    name: 'chairs as open lines of one shape, turned in the group of their table',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<g fill="none" stroke="#555"><circle cx="${t.x}" cy="${t.y}" r="36"/>${around(3, 50, t)
+            .map(
+              (c) =>
+                `<polyline transform="translate(${c.x},${c.y}) rotate(${c.angle})" points="-9,-11 8,-11 11,0 8,11 -9,11"/>`,
+            )
+            .join('')}</g><text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, String(t.n), 3)),
   },
 ];

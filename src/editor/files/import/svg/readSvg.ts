@@ -370,10 +370,13 @@ function pathOf(element: Element): string {
 /** The lines of a text are apart; the letters of a word are not, though some programs place each. */
 function textOf(element: Element): string {
   let text = '';
+  let y = element.getAttribute('y') ?? '0';
   for (const node of element.childNodes) {
-    const isLine = node instanceof Element && (node.hasAttribute('y') || node.hasAttribute('dy'));
+    const own = node instanceof Element ? (node.getAttribute('y') ?? y) : y;
+    const isLine = own !== y || (node instanceof Element && node.hasAttribute('dy'));
     const isMarkup = node instanceof Element && node.localName !== 'tspan' && node.localName !== 'textPath';
     if (!isMarkup) text += `${isLine && text !== '' ? ' ' : ''}${node.textContent ?? ''}`;
+    y = own;
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }

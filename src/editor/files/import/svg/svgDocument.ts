@@ -46,7 +46,7 @@ export async function parseSvgDocument(
   if (root.localName !== 'svg' || parsed.getElementsByTagName('parsererror').length > 0)
     return { ok: false, error: messages.files.import.notSvg };
   for (const element of root.querySelectorAll('switch')) resolveSwitch(element);
-  for (const element of root.querySelectorAll('foreignObject')) replaceForeignObject(element);
+  for (const element of root.querySelectorAll('foreignObject')) replaceHtml(element);
   for (const element of root.querySelectorAll('flowRoot')) replaceFlow(element);
   return { ok: true, root };
 }
@@ -65,7 +65,7 @@ function renameStyles(text: string): string {
     .replaceAll(/(?<=<\/?(?:[\w-]+:)?)style(?=[\s/>])/g, STYLE_ELEMENT);
 }
 
-/** Keeps the plain text of a label that draw.io writes twice: its place is known, unlike that of the HTML. */
+/** Keeps the plain text of a label that draw.io writes twice, or the place of its picture: that of the HTML is unknown. */
 function resolveSwitch(element: Element): void {
   if (NOT_SVG.test(element.textContent)) {
     element.remove();
@@ -73,8 +73,13 @@ function resolveSwitch(element: Element): void {
   }
   const html = element.querySelector(':scope > foreignObject');
   const plain = element.querySelector(':scope > text');
+  const picture = element.querySelector(':scope > image');
+  if (html && picture) {
+    replaceHtml(html, picture);
+    picture.remove();
+  }
   if (!html || !plain) return;
-  const whole = lineOf(html.textContent);
+  const whole = textOfHtml(html);
   // A long label is cut off.
   if (/(?:\.{3}|…)$/.test(plain.textContent)) plain.textContent = whole;
   element.replaceWith(plain);
@@ -82,15 +87,20 @@ function resolveSwitch(element: Element): void {
 
 const lineOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-function replaceForeignObject(element: Element): void {
-  const number = (name: string): number => Number.parseFloat(element.getAttribute(name) ?? '') || 0;
-  replaceByText(
-    element,
-    lineOf(element.textContent),
-    number('x') + number('width') / 2,
-    number('y') + number('height') / 2,
-    'middle',
-  );
+/** `place` has the attributes of its box. */
+function replaceHtml(element: Element, place = element): void {
+  const number = (name: string): number => Number.parseFloat(place.getAttribute(name) ?? '') || 0;
+  const [x, y] = [number('x') + number('width') / 2, number('y') + number('height') / 2];
+  replaceByText(element, textOfHtml(element), x, y, 'middle');
+}
+
+/** Lines of HTML are apart, whether it has spaces between them or not. */
+function textOfHtml(element: Element): string {
+  for (const line of element.querySelectorAll('br, div, p, li')) {
+    line.before(' ');
+    line.after(' ');
+  }
+  return lineOf(element.textContent);
 }
 
 /** Flowing text of older versions of Inkscape, which no browser draws. */
