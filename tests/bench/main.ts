@@ -20,6 +20,7 @@ import { benchSize } from './size.ts';
 import { soak } from './soak/soak.ts';
 import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
+import { benchStrip } from './strip.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { benchTaps } from './taps.ts';
 
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   evenings: async () => benchEvenings(),
   days: ({ runs }) => benchDays(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
+  strip: ({ runs }) => benchStrip(runs),
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
   import: ({ runs }) => benchImporting(runs),

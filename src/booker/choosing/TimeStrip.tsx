@@ -1,6 +1,7 @@
 /** The starts of the date under the plan, each with the tables that suit the party then. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, startTransition, useId } from 'react';
+import { useUrgentValue } from '../../ui/useUrgentValue.ts';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../page/page.ts';
 import { changeFormAtom, guestsAtom, timeAtom } from '../reservation/form.ts';
@@ -22,7 +23,7 @@ function center(start: HTMLElement | null): void {
 
 function Strip(): ReactNode {
   const starts = useAtomValue(startsAtom);
-  const time = useAtomValue(timeAtom);
+  const time = useUrgentValue(timeAtom);
   const party = useAtomValue(guestsAtom);
   const isBusy = useAtomValue(pendingAtom) !== undefined;
   const change = useSetAtom(changeFormAtom);
@@ -43,7 +44,8 @@ function Strip(): ReactNode {
               name={name}
               aria-label={`${messages.formatTime(start.time)}: ${messages.freeFor({ free: start.free, party })}`}
               checked={start.time === time}
-              onChange={() => change({ time: start.time })}
+              // The plan answers in the next frame; list, cards and form follow.
+              onChange={() => startTransition(() => change({ time: start.time }))}
             />
             <span>{messages.formatShortTime(start.time)}</span>
             <span aria-hidden>{messages.freeCount({ free: start.free })}</span>

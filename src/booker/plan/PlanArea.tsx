@@ -5,20 +5,18 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type Atom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import {
   type DOMAttributes,
   type ReactNode,
   type Ref,
   startTransition,
-  useCallback,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
@@ -37,6 +35,7 @@ import { decorPainterAtom, hasMapFailedAtom, loadMapAtom, mapChunkAtom } from '.
 import { extrasAtom } from '../tableDetails/lazyExtras.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
+import { useUrgentValue } from '../../ui/useUrgentValue.ts';
 import { planSceneAtom } from './planScene.ts';
 import { TablePopover } from './TablePopover.tsx';
 import { endHoverAtom, hoverTableAtom, peekAtTableAtom, showPopoverAtom } from '../tableDetails/tablePopover.ts';
@@ -278,13 +277,6 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
       )}
     </>
   );
-}
-
-/** Reads an atom at once, even where a transition has changed it. */
-function useUrgentValue<Value>(atom: Atom<Value>): Value {
-  const store = useStore();
-  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
-  return useSyncExternalStore(subscribe, () => store.get(atom));
 }
 
 function PlanSkeleton(): ReactNode {

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import type { AvailabilityResponse } from '../../../src/server/booking/availability/availabilityResponse.ts';
 import { ROOT, startHost } from '../../support/host.ts';
-import { answerFor, generateBeachPlan } from './beachPlan.ts';
+import { answerFor, generateBeachPlan, hoursFor } from './beachPlan.ts';
 
 const BEACH_NOW = '2026-11-23T02:20:00Z';
 /** A date with the first answer, which the form opens with, and one with the second. */
@@ -26,10 +26,14 @@ export type BeachHost = {
   stop(): Promise<void>;
 };
 
-/** Starts the host of a beach with `count` tables, where a party of 40 may select any of them. */
-export async function startBeachHost(count: number): Promise<BeachHost> {
+/**
+ * Starts the host of a beach with `count` tables, where a party of 40 may select any of them. Where it takes them by the
+ * hour, three of ten tables are taken for some hours of each date.
+ */
+export async function startBeachHost(count: number, isByStay = false): Promise<BeachHost> {
   const plan = generateBeachPlan(count);
-  const answers = Object.fromEntries(BEACH_DATES.map((date, index) => [date, answerFor(plan, index + 1)]));
+  const answerOf = isByStay ? hoursFor : answerFor;
+  const answers = Object.fromEntries(BEACH_DATES.map((date, index) => [date, answerOf(plan, index + 1)]));
   const bodies = new Map(Object.entries(answers).map(([date, answer]) => [date, gzipSync(JSON.stringify(answer))]));
   const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
   const folder = join(venuesDir, 'beach-camp');
@@ -37,7 +41,12 @@ export async function startBeachHost(count: number): Promise<BeachHost> {
   const venue = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as object;
   writeFileSync(
     join(folder, 'venue.json'),
-    JSON.stringify({ ...venue, guests: { min: 1, max: 50, default: 40 }, seat_rules: [] }),
+    JSON.stringify({
+      ...venue,
+      guests: { min: 1, max: 50, default: 40 },
+      seat_rules: [],
+      ...(isByStay ? { occupancy: 'stay' } : {}),
+    }),
   );
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
   const host = await startHost({ venuesDir, now: BEACH_NOW, env: { RATE_LIMIT: '0' } });

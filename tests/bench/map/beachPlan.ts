@@ -54,6 +54,19 @@ export function answerFor(plan: Plan, seed: number): AvailabilityResponse {
   return toAvailabilityResponse(plan, new Set(taken.map(({ key }) => key)), (picture) => picture);
 }
 
+/** Returns an answer in which such tables are taken for some hours only, each seed others. */
+export function hoursFor(plan: Plan, seed: number): AvailabilityResponse {
+  const random = seededRandom(seed);
+  return toAvailabilityResponse(plan, new Set(), (picture) => picture).map((area) => ({
+    ...area,
+    rooms: area.rooms.map((table) => {
+      if (random() >= UNAVAILABLE_RATIO) return table;
+      const from = 60 * (9 + Math.floor(random() * 10));
+      return { ...table, taken: [{ from, until: from + 120 }] };
+    }),
+  }));
+}
+
 /** Returns points along the shore, with waves. */
 function shoreLine(width: number, y: number): [number, number][] {
   const step = (width + 2 * MARGIN) / 150;

@@ -1,5 +1,8 @@
 /** Accessibility on small screens, in dark mode, with large text and with a screen reader. */
 import type { Page } from '@playwright/test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { textDirection } from '../../../src/domain/language.ts';
 import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
@@ -8,7 +11,8 @@ import { JOURNEYS } from '../../layout/journeys.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectTargetSizes } from '../accessibility.ts';
-import { expect, test } from '../hostTest.ts';
+import { ROOT, startHost } from '../../support/host.ts';
+import { NOW, expect, test } from '../hostTest.ts';
 
 const TENANTS = ['beach-camp', 'island-terrace'] as const;
 const MAP_BUTTONS = [messages.zoomIn, messages.zoomOut, messages.fit, messages.legend];
@@ -43,6 +47,42 @@ for (const [tenant, colorScheme, language, tag] of [
     await expectAccessible(page);
   });
 }
+
+test(
+  'the strip of times passes the accessibility rules, and moves by keys',
+  { tag: ['@phone', '@own-host'] },
+  async ({ page }) => {
+    const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
+    const folder = join(venuesDir, 'beach-camp');
+    cpSync(join(ROOT, 'fixtures/venues/beach-camp'), folder, { recursive: true });
+    const file = join(folder, 'venue.json');
+    const venue = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...venue, occupancy: 'stay' }));
+    const host = await startHost({ now: NOW, venuesDir, env: { RATE_LIMIT: '0' } });
+    try {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const visitor = new Visitor(page, 'beach-camp', true);
+      await page.goto(`${host.url}/v/beach-camp`);
+      await visitor.fillAndGoToTables();
+      const strip = page.getByRole('group', { name: messages.fieldNames.time, exact: true });
+      const starts = strip.getByRole('radio');
+      await expect(starts.first()).toBeChecked();
+      await expectAccessible(page);
+      await expectTargetSizes(page);
+      await starts.first().press('ArrowRight');
+      await expect(starts.nth(1)).toBeChecked();
+      await expect(starts.nth(1)).toBeFocused();
+      await starts.nth(2).locator('..').tap();
+      await expect(starts.nth(2)).toBeChecked();
+      await expect(page.locator('.booker-summary')).toContainText(/9:30/);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+    } finally {
+      await host.stop();
+      rmSync(venuesDir, { recursive: true, force: true });
+    }
+  },
+);
 
 for (const name of ['form', 'tables'])
   test(
