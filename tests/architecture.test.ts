@@ -105,6 +105,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'sheet',
     'tables',
     'preview',
+    'request',
     'form',
     'confirmation',
     'daysCode.ts',
@@ -314,6 +315,7 @@ describe('rooms', () => {
     expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
       'src/booker/days/messages.ts: import(`../../languages/xx/days.json`',
       'src/booker/messages.ts: import(`../languages/xx/booker.json`',
+      'src/booker/request/messages.ts: import(`../../languages/xx/request.json`',
       'src/day/messages.ts: import(`../languages/xx/day.json`',
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',
       'src/editor/messages.ts: import(`../languages/xx/venue.json`',

@@ -165,7 +165,7 @@ test('a text is found wherever a component may show it', () => {
 });
 
 test.each(Object.entries(ENGLISH))('every text of the %s is used', (room, texts) => {
-  const rooms = room === 'booker' ? ['booker', 'ui', 'map'] : [room === 'days' ? 'booker' : room];
+  const rooms = room === 'booker' ? ['booker', 'ui', 'map'] : [room === 'days' || room === 'request' ? 'booker' : room];
   const code = codeIn(rooms).join('\n');
   expect(
     Object.keys(texts).filter(

@@ -28,6 +28,9 @@ export type PostResult =
   /** The outcome is unknown: no reply came in time, or one that says neither yes nor no. */
   | { readonly ok: false; readonly error: 'no-reply' | 'unreadable' };
 
+/** The calls that send the form. */
+export type PostCall = (typeof bookingCalls)['validate' | 'reserve' | 'request'];
+
 /** Timeouts of POST and GET requests. */
 const POST_TIMEOUT_MS = 20_000;
 const GET_TIMEOUT_MS = 15_000;
@@ -50,7 +53,7 @@ function callHeaders(): Record<string, string> {
 /** Posts a payload once. Waits 20 s for a reply, unless `fetchReply` has timeouts of its own. */
 export async function postPayload(
   host: string,
-  call: typeof bookingCalls.validate | typeof bookingCalls.reserve,
+  call: PostCall,
   payload: ReservationPayload,
   fetchReply = fetch,
 ): Promise<PostResult> {

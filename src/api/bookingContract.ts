@@ -7,6 +7,8 @@ export const AJAX_HEADER = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 export const bookingCalls = {
   validate: { method: 'POST', path: '/reservation/validation' },
   reserve: { method: 'POST', path: '/reservation' },
+  /** The request of a party that is too large to reserve online, where the host's features name `requests`. */
+  request: { method: 'POST', path: '/reservation/request' },
   tables: { method: 'GET', path: '/api/reservations/tables' },
   /** Server-sent events, where the host's features name `live`. */
   events: { method: 'GET', path: '/api/reservations/events' },
@@ -23,6 +25,7 @@ export const FEATURES = [
   'messages',
   'taken',
   'days',
+  'requests',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -57,8 +57,6 @@ export const english = {
   /** The last choice of guests. */
   orMore: '{party, number} or more',
   partyRange: 'Online reservations are for {min, number} to {max, plural, one {# guest} other {# guests}}.',
-  /** Telephone and email address of the venue follow. */
-  largerParty: 'For a larger party, please contact the venue:',
   freeFor: '{free, plural, one {# table} other {# tables}} free for {party, plural, one {# guest} other {# guests}}.',
   /** Tables of several kinds, such as `12 × Dinner table and 8 × Sunbed`. */
   freeForKinds: 'Free for {party, plural, one {# guest} other {# guests}}: {kinds}.',

@@ -210,6 +210,9 @@ export const english = {
   waitingList: 'Waiting list',
   putOnWaitingList: 'Add to the waiting list',
   nobodyWaits: 'Nobody is waiting.',
+  requests: 'Requests of large parties',
+  requestCount: '{count, plural, one {# request} other {# requests}}',
+  declineRequest: 'Decline the request of {name} by email',
   quotedTime: 'Quoted wait',
   quoteForeseen:
     '{minutes, plural, =0 {A suitable table is free now.} other {A suitable table should be free in # min.}}',
@@ -230,6 +233,9 @@ export const english = {
     expired: 'Did not answer the offer',
     seated: 'Seated',
     left: 'No longer waiting',
+    requested: 'Request',
+    reserved: 'Request answered with a reservation',
+    refused: 'Request declined',
   },
 
   undo: 'Undo',
@@ -256,6 +262,7 @@ export const english = {
     waitOffer: '{name}: {tables} offered',
     waitSeat: '{name}: seated at {tables}',
     waitLeave: '{name}: no longer waiting',
+    requestDecline: 'Request declined',
   },
 
   mailWaits: 'An email to the guest is about to be sent.',

@@ -13,6 +13,7 @@ import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addGuestRoutes } from './guest/guestRoutes.ts';
+import { addPartyRequests } from './guest/partyRequests.ts';
 import { addNumbers } from './numbers/numbersPages.ts';
 import { addEventRoutes } from './http/eventRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
@@ -172,6 +173,8 @@ export async function createApp({
   // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
   await addGuestRoutes(app, { templates, store, venues, pictures, now, networkSecret, onReserved: handleChange });
+  const hasMessenger = settings.messengerUrl !== undefined;
+  addPartyRequests(app, { store, venues, now, networkSecret, hasMessenger, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
     addStandaloneMap(app, templates);
@@ -185,7 +188,7 @@ export async function createApp({
     overload,
     networkSecret,
     linkKey: editorToken,
-    hasMessenger: settings.messengerUrl !== undefined,
+    hasMessenger,
     onReserved: handleChange,
   });
   const { whatsAppSecret: appSecret, whatsAppVerifyToken: verifyToken } = settings;
@@ -214,7 +217,6 @@ export async function createApp({
   });
   await addNumbers(app, access);
   await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });
-  const hasMessenger = settings.messengerUrl !== undefined;
   await addDay(app, { ...access, streams, pushKey, hasMessenger, onChanged: handleChange });
   return app;
 }

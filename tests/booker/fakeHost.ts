@@ -19,6 +19,7 @@ export type FakeHost = {
   tables: Answer;
   validate: Answer;
   reserve: Answer;
+  request: Answer;
   ground: Answer;
   /** A stream of events, which ends after its text. */
   events: Answer;
@@ -26,6 +27,7 @@ export type FakeHost = {
 
 export const VALIDATE = '/reservation/validation';
 export const RESERVE = '/reservation';
+export const REQUEST = '/reservation/request';
 export const TABLES = '/api/reservations/tables';
 export const EVENTS = '/api/reservations/events';
 
@@ -40,6 +42,7 @@ export function fakeHost(): FakeHost {
     tables: () => ({ json: answerOf() }),
     validate: success,
     reserve: success,
+    request: success,
     ground: () => ({ status: 404 }),
     events: () => ({ status: 404 }),
   };
@@ -53,9 +56,13 @@ export function fakeHost(): FakeHost {
     };
     calls.push(call);
     const answer =
-      { [VALIDATE]: host.validate, [RESERVE]: host.reserve, [TABLES]: host.tables, [EVENTS]: host.events }[
-        url.pathname
-      ] ?? host.ground;
+      {
+        [VALIDATE]: host.validate,
+        [RESERVE]: host.reserve,
+        [REQUEST]: host.request,
+        [TABLES]: host.tables,
+        [EVENTS]: host.events,
+      }[url.pathname] ?? host.ground;
     const aborted = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => {
         reject(init.signal?.reason);

@@ -95,6 +95,7 @@ export function dayState(changes: Partial<DayState> = {}): DayState {
     now: NOW,
     revision: 1,
     role: 'staff',
+    requests: [],
     actor: 'Front desk',
     venue: {
       name: 'Weligama Beach Camp',

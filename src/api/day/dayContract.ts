@@ -6,7 +6,7 @@ import { OCCUPANCIES, zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
 import { logChangeSchema } from '../../domain/day/log.ts';
 import { venueSwitchValue } from '../venueSwitch.ts';
-import { blockSchema, partySchema, waitingEntrySchema } from '../../domain/day/party.ts';
+import { blockSchema, partySchema, partyRequestSchema, waitingEntrySchema } from '../../domain/day/party.ts';
 
 /** Paths below the host's origin, with placeholders. `?date=YYYY-MM-DD`; without it, the venue's today. */
 export const dayCalls = {
@@ -127,6 +127,8 @@ export const dayStateSchema = z.object({
   parties: z.array(partySchema),
   blocks: z.array(blockSchema),
   waiting: z.array(waitingEntrySchema),
+  /** Of today and all later dates. */
+  requests: z._default(z.array(partyRequestSchema), []),
   note: z.string(),
   pausedUntil: z.nullable(instant),
   /** Mails to guests about steps of staff that can still be stopped. `dueIn` is in milliseconds. */

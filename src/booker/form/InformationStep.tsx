@@ -1,5 +1,5 @@
 /** Step 1, Reservation Information: the form. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -10,6 +10,8 @@ import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { messages } from '../messages.ts';
+import { isRequestAtom } from '../reservation/form.ts';
+import { requestCodeAtom } from '../request/lazyRequest.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { WhenFields } from './WhenFields.tsx';
 import { type FieldExtras, MoreFields, WhoFields } from './WhoFields.tsx';
@@ -32,7 +34,9 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
     errors['terms'] ?? [],
     errors['selected_tables'] ?? [],
   ].flat();
-  const validateAndContinue = useSetAtom(validateAndContinueAtom);
+  const store = useStore();
+  const isRequest = useAtomValue(isRequestAtom);
+  const requestCode = useAtomValue(requestCodeAtom);
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
   const { change } = useAtomValue(pageAtom);
@@ -40,7 +44,8 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     hasSubmitted.current = true;
-    void validateAndContinue();
+    if (!isRequest) void store.set(validateAndContinueAtom);
+    else if (requestCode) void store.set(requestCode.sendRequestAtom);
   };
   // After a refused submit, the first invalid field takes the focus.
   useEffect(() => {
@@ -67,7 +72,8 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
           <ErrorSummary texts={otherErrors} />
           {isValidating && <SendingTrouble />}
           {isNextStepMissing && busy && !isValidating && <MissingPart />}
-          <SubmitButton label={messages.selectTable} busy={busy} />
+          {requestCode && <requestCode.SentRequest />}
+          <SubmitButton label={isRequest && requestCode ? requestCode.askLabel() : messages.selectTable} busy={busy} />
           {change && (
             <a className="booker-link-button" href={change.path}>
               {change.back}

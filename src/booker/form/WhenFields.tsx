@@ -1,7 +1,7 @@
 /** Date, time, guests, and the length of stay if the venue has stays. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { countsStays, guestOptions } from '../../domain/booking/venue.ts';
@@ -24,9 +24,9 @@ import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { isPreviewOpenAtom, openPreviewAtom } from '../preview/preview.ts';
 import { Notice } from '../controls/Notice.tsx';
-import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { formatDay, formatLongDay, messages } from '../messages.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
+import { loadRequestAtom, requestCodeAtom } from '../request/lazyRequest.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
@@ -42,6 +42,7 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
   const change = useSetAtom(changeFormAtom);
   const stays = useAtomValue(staysAtom);
   const daysCode = useAtomValue(daysCodeAtom);
+  const requestCode = useAtomValue(requestCodeAtom);
   return (
     <fieldset>
       <legend>{messages.when}</legend>
@@ -108,7 +109,7 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
       <LargePartyButton />
       <Notice>
         <NoSlots />
-        <LargeParty />
+        {requestCode && <requestCode.LargeParty />}
       </Notice>
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
@@ -222,35 +223,21 @@ function FreeTables({ extras }: WhenFieldsProps): ReactNode {
   );
 }
 
-/** Shows whom a party asks that is larger than the venue takes online. */
+/** Shows how a party asks for tables that is larger than the venue takes online. */
 function LargePartyButton(): ReactNode {
   const { guests } = useAtomValue(venueAtom);
   const hasContact = useAtomValue(hasContactAtom);
   const [isShown, setShown] = useAtom(isLargePartyShownAtom);
+  const load = useSetAtom(loadRequestAtom);
+  useEffect(() => {
+    if (isShown) void load();
+  }, [isShown, load]);
   if (!hasContact) return null;
   return (
     <p className="booker-hint">
       <button type="button" className="booker-link-button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {messages.orMore({ party: guests.max + 1 })}
       </button>
-    </p>
-  );
-}
-
-/** For a party that is larger than the venue takes online: whom to ask instead. */
-function LargeParty(): ReactNode {
-  const { guests, telephone, contact_email: email } = useAtomValue(venueAtom);
-  const isShown = useAtomValue(isLargePartyShownAtom);
-  if (!isShown) return null;
-  return (
-    <p>
-      <span>{`${messages.partyRange({ min: guests.min, max: guests.max })} ${messages.largerParty}`}</span>
-      {telephone && <TelephoneLink telephone={telephone} />}
-      {email && (
-        <a href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
-        </a>
-      )}
     </p>
   );
 }

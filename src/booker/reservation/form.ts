@@ -213,13 +213,15 @@ export const resetFormAtom = atom(null, (get, set) => {
   set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
 });
 
-/** Whether larger parties than the venue takes online learn whom to ask. */
+/** Whether larger parties than the venue takes online learn how to ask. */
 export const hasContactAtom = atom((get) => {
   const { telephone, contact_email } = get(venueAtom);
-  return telephone !== '' || contact_email !== undefined;
+  return telephone !== '' || contact_email !== undefined || get(pageAtom).features.has('requests');
 });
-/** Whether the form says whom a larger party asks. */
+/** Whether the form says how a larger party asks. */
 export const isLargePartyShownAtom = atom(false);
+/** Whether the form asks the venue, which answers by mail, instead of going on to the tables. */
+export const isRequestAtom = atom((get) => get(isLargePartyShownAtom) && get(pageAtom).features.has('requests'));
 
 /**
  * Restores a form that this tab has saved. A date or time that is no longer offered keeps its default; a notice says so

@@ -3,9 +3,8 @@
  * once.
  */
 import { atom } from 'jotai';
-import { type PostResult, postPayload } from '../../api/bookingClient.ts';
+import { type PostCall, type PostResult, postPayload } from '../../api/bookingClient.ts';
 import type { createLineFetch } from '../../api/transport/lineFetch.ts';
-import type { bookingCalls } from '../../api/bookingContract.ts';
 import type { ReservationPayload } from '../../domain/booking/reservationPayload.ts';
 import { untilOnline, waitForRetry } from '../page/connection.ts';
 import { pageAtom } from '../page/page.ts';
@@ -37,13 +36,7 @@ export type SendResult = PostResult | { readonly ok: false; readonly error: 'not
  */
 export const sendAtom = atom(
   null,
-  async (
-    get,
-    set,
-    call: typeof bookingCalls.validate | typeof bookingCalls.reserve,
-    payload: ReservationPayload,
-    isRepeatable: boolean,
-  ): Promise<SendResult> => {
+  async (get, set, call: PostCall, payload: ReservationPayload, isRepeatable: boolean): Promise<SendResult> => {
     const controller = new AbortController();
     const { signal } = controller;
     set(controllerAtom, controller);

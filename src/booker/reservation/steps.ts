@@ -112,22 +112,28 @@ export const remindOfAttemptAtom = atom(null, (get, set) => {
     );
 });
 
-/** Select Table: asks the host to validate the form, and opens step 2 if it accepts. */
-export const validateAndContinueAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(basePendingAtom) !== undefined) return;
+/** Returns whether the form can be sent: it has a date and a time, and nothing is on its way. */
+export const checkFormAtom = atom(null, (get, set): boolean => {
+  if (get(basePendingAtom) !== undefined) return false;
   set(tickAtom);
   set(normalizePhoneAtom);
   set(clearErrorsAtom);
   // The host can't validate a reservation without date and time.
   if (get(dateAtom) === undefined) {
     set(setFieldErrorsAtom, { date: [get(dateErrorAtom) ?? messages.dateMissing] });
-    return;
+    return false;
   }
   if (get(timeAtom) === undefined) {
     set(setFieldErrorsAtom, { time: [get(noSlotsReasonAtom) ?? ''] });
-    return;
+    return false;
   }
   set(clearNoticeAtom);
+  return true;
+});
+
+/** Select Table: asks the host to validate the form, and opens step 2 if it accepts. */
+export const validateAndContinueAtom = atom(null, async (get, set): Promise<void> => {
+  if (!set(checkFormAtom)) return;
   set(basePendingAtom, 'validate');
   const { locationId } = get(pageAtom);
   const venue = get(venueAtom);

@@ -1,8 +1,11 @@
 /** Which dialog is open. */
 import { atom } from 'jotai';
+import type { PartyRequest } from '../../domain/day/party.ts';
 
 export type DayDialog =
-  | { readonly type: 'menu' | 'legend' | 'walk_in' | 'add' | 'note' | 'wait_add' | 'lock' | 'block' | 'print' }
+  | { readonly type: 'menu' | 'legend' | 'walk_in' | 'note' | 'wait_add' | 'lock' | 'block' | 'print' }
+  /** `request` is the one that the reservation answers. */
+  | { readonly type: 'add'; readonly request?: PartyRequest }
   | { readonly type: 'edit'; readonly party: number }
   /** `rest` cancels the later days of a stay as well. */
   | { readonly type: 'cancel'; readonly party: number; readonly rest?: boolean };

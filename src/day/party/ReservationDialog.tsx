@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { DayState } from '../../api/day/dayContract.ts';
 import { SLOT_STEP_MINUTES, hoursOn } from '../../domain/booking/bookingCalendar.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
-import type { Party } from '../../domain/day/party.ts';
+import type { Party, PartyRequest } from '../../domain/day/party.ts';
 import { isAwaited } from '../../domain/day/visit.ts';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { minuteAtom } from '../state/clock.ts';
@@ -23,33 +23,39 @@ export function ReservationDialog({ dialog }: { readonly dialog: DayDialog }): R
   const state = useAtomValue(dayStateAtom);
   const now = useAtomValue(minuteAtom);
   const party = dialog.type === 'edit' ? state?.parties.find(({ id }) => id === dialog.party) : undefined;
+  const request = dialog.type === 'add' ? dialog.request : undefined;
   if (!state || (dialog.type === 'edit' && !party)) return null;
-  return <ReservationForm state={state} party={party} now={now} />;
+  // The day of the request is still loading.
+  if (request && request.date !== state.date) return null;
+  return <ReservationForm state={state} party={party} request={request} now={now} />;
 }
 
 type ReservationFormProps = {
   readonly state: DayState;
   /** The one to change; undefined for a new one. */
   readonly party: Party | undefined;
+  /** The one that a new reservation answers. */
+  readonly request: PartyRequest | undefined;
   readonly now: number;
 };
 
-function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode {
+function ReservationForm({ state, party, request, now }: ReservationFormProps): ReactNode {
   const { venue } = state;
   const setDialog = useSetAtom(dialogAtom);
   const startMode = useSetAtom(startModeAtom);
   const dispatch = useSetAtom(dispatchActionAtom);
   // The party may change while the form is open: the host then tells, since the form keeps the revision that it saw.
   const [seen] = useState(party);
+  const known = party ?? request;
   const [fields, setFields] = useState({
-    name: party?.name ?? '',
-    date: party?.date ?? state.date,
-    guests: party?.guests ?? Math.max(DEFAULT_GUESTS, venue.guests.min),
-    time: party?.time ?? nextSlot(state, now),
-    phone: party?.phone ?? '',
-    email: party?.email ?? '',
+    name: known?.name ?? '',
+    date: known?.date ?? state.date,
+    guests: known?.guests ?? Math.max(DEFAULT_GUESTS, venue.guests.min),
+    time: known?.time ?? nextSlot(state, now),
+    phone: known?.phone ?? '',
+    email: known?.email ?? '',
     messages: party?.messages ?? false,
-    notes: '',
+    notes: request?.notes ?? '',
   });
   const change = (changes: Partial<typeof fields>): void => setFields({ ...fields, ...changes });
   const canAgree = state.hasMessenger === true && fields.phone.trim() !== '';
@@ -74,7 +80,8 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
         dispatch({ type: 'edit', party: seen.id, revision: seen.revision, ...changes, ...move });
       return;
     }
-    startMode({ type: 'add', reservation: { ...entered, notes: fields.notes.trim() } });
+    const answered = request ? { request: { entry: request.id, revision: request.revision } } : {};
+    startMode({ type: 'add', reservation: { ...entered, notes: fields.notes.trim(), ...answered } });
   };
   return (
     <FormDialog title={title} submitLabel={seen ? messages.save : messages.chooseTable} onSubmit={submit}>

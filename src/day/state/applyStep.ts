@@ -44,7 +44,8 @@ function apply(state: DayState, step: Step): DayState {
     case 'add': {
       const { name, notes = '', phone = '', email = '' } = action;
       const visit = visitToCome({ ...action, date }, venue, at);
-      return withParty(state, partyFrom(visit, step, { name, notes, phone, email, source: 'staff' }));
+      const requests = state.requests.filter(({ id }) => id !== action.request?.entry);
+      return withParty({ ...state, requests }, partyFrom(visit, step, { name, notes, phone, email, source: 'staff' }));
     }
     case 'edit': {
       if (action.date !== undefined && action.date !== date)
@@ -97,6 +98,8 @@ function apply(state: DayState, step: Step): DayState {
       return changeEntry(state, action.entry, (entry) => ({ ...entry, state: 'seated' }));
     case 'wait_leave':
       return changeEntry(state, action.entry, (entry) => ({ ...entry, state: 'left' }));
+    case 'request_decline':
+      return { ...state, requests: state.requests.filter(({ id }) => id !== action.entry) };
     case 'restore':
       return changeParty(state, action.party, (party) => ({ ...party, cancelled: false, tables: action.tables }));
     case 'stop_mail':

@@ -61,6 +61,8 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       return steps.waitSeat({ name: waiting, tables: tables(action.tables) });
     case 'wait_leave':
       return steps.waitLeave({ name: waiting });
+    case 'request_decline':
+      return steps.requestDecline;
     case 'restore':
       return messages.stateOf({ name, state: messages.log.restored });
     case 'stop_mail':

@@ -16,7 +16,8 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { isolate } from '../isolate.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
-import { waitingAtom } from './waiting.ts';
+import { Requests } from './Requests.tsx';
+import { requestsAtom, waitingAtom } from './waiting.ts';
 import './waiting.css';
 
 const MS_PER_MINUTE = 60_000;
@@ -27,6 +28,7 @@ const COLUMN = '(min-width: 68rem)';
 /** On smaller screens only its head is shown until it is opened. */
 export function WaitingList(): ReactNode {
   const entries = useAtomValue(waitingAtom);
+  const requests = useAtomValue(requestsAtom).length;
   const setDialog = useSetAtom(dialogAtom);
   const [isOpen, setOpen] = useState(false);
   const hasColumn = useMediaQuery(COLUMN);
@@ -35,6 +37,14 @@ export function WaitingList(): ReactNode {
     <>
       <span className="day-waiting-name">{`${messages.waitingList} `}</span>
       <span className="day-count day-figures">{entries.length}</span>
+      {requests > 0 && (
+        <>
+          <span aria-hidden className="day-count day-requests-count day-figures">
+            {requests}
+          </span>
+          <span className="ui-visually-hidden">{messages.requestCount({ count: requests })}</span>
+        </>
+      )}
     </>
   );
   return (
@@ -57,6 +67,7 @@ export function WaitingList(): ReactNode {
         <IconButton label={messages.putOnWaitingList} icon={UserPlus} onClick={() => setDialog({ type: 'wait_add' })} />
       </header>
       <div id={id} className="day-waiting-body">
+        <Requests />
         {entries.length === 0 && <p className="day-muted">{messages.nobodyWaits}</p>}
         <ul>
           {entries.map((entry) => (

@@ -1,15 +1,21 @@
 /** Who waits, and how long a further party may have to. */
 import { atom } from 'jotai';
+import type { WaitingState } from '../../domain/day/party.ts';
 import { quoteMinutes } from '../../domain/day/waiting.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { holdersAtom } from '../state/occupancy.ts';
 import { tablesAtom } from '../state/tables.ts';
 
+/** What nobody has answered yet. */
+export const requestsAtom = atom((get) => get(dayStateAtom)?.requests ?? []);
+
+const WAITING: ReadonlySet<WaitingState> = new Set(['waiting', 'offered', 'accepted', 'declined', 'expired']);
+
 /** Those who still wait, in the order in which they came. */
 export const waitingAtom = atom((get) =>
   (get(dayStateAtom)?.waiting ?? [])
-    .filter(({ state }) => state !== 'seated' && state !== 'left')
+    .filter(({ state }) => WAITING.has(state))
     .toSorted((one, other) => one.joinedAt - other.joinedAt),
 );
 

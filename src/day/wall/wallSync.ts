@@ -46,6 +46,7 @@ function withoutNames({ venue, parties, blocks, date, now, revision }: WallState
     now,
     revision,
     mails: [],
+    requests: [],
     role: 'staff',
     actor: '',
     venue: {

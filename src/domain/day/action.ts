@@ -69,6 +69,8 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     email: z.optional(email),
     messages,
     notes: z.optional(note),
+    /** The request that it answers. */
+    request: z.optional(z.strictObject({ entry: id, revision })),
     override,
   }),
   /** To another date only what is still to come, with its tables unless others are named. */
@@ -172,6 +174,8 @@ export const dayActionSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('wait_seat'), entry: id, revision, tables: someTables, until: end, override }),
   z.strictObject({ type: z.literal('wait_leave'), entry: id, revision }),
+  /** Declines the request of a large party, with a mail. */
+  z.strictObject({ type: z.literal('request_decline'), entry: id, revision }),
   /** Brings a canceled party back, to the tables that it had or to others. */
   z.strictObject({ type: z.literal('restore'), party: id, revision, tables }),
   /** Stops a mail to a guest, as long as nobody has tried to send it. */

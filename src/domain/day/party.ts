@@ -91,7 +91,22 @@ export function isClosedArea({ id }: Pick<Block, 'id'>): boolean {
   return id < 0;
 }
 
-export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'declined', 'expired', 'seated', 'left'] as const;
+/**
+ * A party at the venue is `waiting`, gets a table `offered`, and ends as `seated` or `left`. One that asks in advance is
+ * `requested`, and ends as `reserved` or `refused`.
+ */
+export const WAITING_STATES = [
+  'waiting',
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'seated',
+  'left',
+  'requested',
+  'reserved',
+  'refused',
+] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 
 /** A party that waits for a table. While it has an offer, the host keeps these tables from everybody else. */
@@ -111,6 +126,21 @@ export const waitingEntrySchema = z.object({
   party: z.nullable(z.int()),
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
+
+/** The request of a party that is too large to reserve online, which nobody has answered yet. */
+export const partyRequestSchema = z.object({
+  id: z.int(),
+  revision: z.int(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  time: minutes,
+  name: z.string(),
+  guests: z.int(),
+  phone: z.string(),
+  email: z.string(),
+  notes: z.string(),
+});
+export type PartyRequest = z.infer<typeof partyRequestSchema>;
 
 type Reach = Pick<WaitingEntry, 'email'> & Partial<Pick<WaitingEntry, 'phone' | 'messages'>>;
 

@@ -118,13 +118,17 @@ export function insertMails(
 /** What a mail is about that is about no reservation. */
 export type LetterSubject = { readonly season_id: number } | { readonly waiting_id: number };
 
-/** Adds a mail about a season place or an entry of the waiting list, in the transaction that changes it. */
+/**
+ * Adds a mail about a season place or an entry of the waiting list, in the transaction that changes it. It is sent from
+ * `dueAt` on, in epoch milliseconds of real time.
+ */
 export async function enqueueLetter(
   trx: Transaction<Tables>,
   tenant: string,
   subject: LetterSubject,
   kind: SeasonMailKind | RequestMailKind,
   now: number,
+  dueAt = DUE_NOW,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -135,7 +139,7 @@ export async function enqueueLetter(
       kind,
       state: 'waiting',
       tries: 0,
-      due_at: DUE_NOW,
+      due_at: dueAt,
       last_error: null,
       created_at: now,
       sent_at: null,

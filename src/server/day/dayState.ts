@@ -11,7 +11,7 @@ import { groupBy } from '../../domain/groupBy.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
 import { openingHours } from '../../domain/booking/venue.ts';
 import { areaClosuresOn } from '../../domain/booking/venueFile.ts';
-import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
+import type { Block, Party, PartyRequest, WaitingEntry } from '../../domain/day/party.ts';
 import { listStoppableMails } from '../booking/mailQueue.ts';
 import { type MessageTrouble, listMessageTroubles } from '../booking/messageQueue.ts';
 import { type Reservation, listReservations } from '../booking/reservations.ts';
@@ -61,6 +61,7 @@ export async function readDay(
     parties: await readParties(store, served, date, now),
     blocks: await readBlocks(store, served, date),
     waiting: await readWaiting(store, tenant, date),
+    requests: await readRequests(store, served, now),
     note: note?.text ?? '',
     pausedUntil: await pausedUntil(store, tenant, now),
     mails: await listStoppableMails(store, tenant, Date.now()),
@@ -271,6 +272,31 @@ async function readWaiting(store: Store, tenant: string, date: PlainDate): Promi
     .orderBy('id')
     .execute();
   return rows.map(waitingEntryOf);
+}
+
+/** Returns the requests of today and later dates, by their date. */
+async function readRequests(store: Store, { venue }: ServedVenue, now: number): Promise<PartyRequest[]> {
+  const rows = await store
+    .selectFrom('waiting_list')
+    .selectAll()
+    .where('tenant', '=', venue.tenant)
+    .where('date', '>=', zonedTime(now, venue.time_zone).date)
+    .where('state', '=', 'requested')
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, revision, date, time, name, guests, phone, email, notes }) => ({
+    id,
+    revision,
+    date,
+    time: time ?? 0,
+    name,
+    guests,
+    phone,
+    email,
+    notes: notes ?? '',
+  }));
 }
 
 function waitingEntryOf(row: WaitingRow): WaitingEntry {

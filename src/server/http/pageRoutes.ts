@@ -336,7 +336,7 @@ export function pageValues(
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
   if (hasServiceWorker) features.push('offline');
-  features.push('manage');
+  features.push('manage', 'requests');
   if (hasMessenger) features.push('messages');
   const publicFields = toPageVenue(venue, now);
   return {

@@ -24,7 +24,7 @@ import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../deli
 import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import type { MailKind, OutboxRow, SeasonMailKind, Store, Tables } from '../store/store.ts';
+import type { MailKind, OutboxRow, RequestMailKind, SeasonMailKind, Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -39,6 +39,7 @@ import {
   isPictured,
   mailName,
 } from './reservationMail.ts';
+import { buildRequestMail } from './requestMail.ts';
 import { buildSeasonMail } from './seasonMail.ts';
 
 export type Outbox = DeliveryLoop;
@@ -96,10 +97,11 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
   async function prepare(claimed: ClaimedMail): Promise<PreparedMail | undefined> {
-    const { tenant, reservation_id: reservation, season_id: season } = claimed;
+    const { tenant, reservation_id: reservation, season_id: season, waiting_id: waiting } = claimed;
     const served = await currentVenue(store, venues, tenant);
     if (reservation !== null) return prepareReservationMail(claimed, reservation, served);
-    return season === null ? undefined : prepareSeasonMail(claimed, season);
+    if (season !== null) return prepareSeasonMail(claimed, season);
+    return waiting === null ? undefined : prepareRequestMail(claimed, waiting);
   }
 
   async function prepareReservationMail(
@@ -176,6 +178,27 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
         const url = options.seasonUrl(secret ?? '');
         await transport.send(buildSeasonMail(kind, place, to, { from: options.from, id, url }), `season-${id}`);
       },
+    };
+  }
+
+  async function prepareRequestMail(
+    { tenant, id, kind: anyKind }: ClaimedMail,
+    entry: number,
+  ): Promise<PreparedMail | undefined> {
+    const request = await store
+      .selectFrom('waiting_list')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', entry)
+      .executeTakeFirst();
+    if (!request) return undefined;
+    const kind = anyKind as RequestMailKind;
+    return {
+      details: { mail: kind },
+      isOutdated: kind === 'request_declined' && request.state !== 'refused',
+      lastDate: request.date,
+      send: ({ venue }) =>
+        transport.send(buildRequestMail(kind, request, venue, { from: options.from, id }), `request-${id}`),
     };
   }
 

@@ -119,6 +119,17 @@ export const englishMail = {
   mail_season_ended_title: 'Your place is no longer kept',
   mail_season_ended_intro:
     'We no longer keep this place at {venue} for you: you have declined it, or the time for your answer is over.',
+  mail_request_subject: 'Your request to {venue}: {date}, {time}, guests: {guests}',
+  mail_request_title: 'We have received your request',
+  mail_request_intro: 'Thank you. We will answer you by email. Your request is not a reservation yet.',
+  mail_request_declined_subject: 'Your request to {venue}: {date}, {time}, guests: {guests}',
+  mail_request_declined_title: 'We have no room for your party',
+  mail_request_declined_intro:
+    'Unfortunately, we can’t receive your party at this time. We would be glad to see you another time.',
+  mail_request_notice_subject: 'Request: {date}, {time}, guests: {guests}',
+  mail_request_notice_title: 'A large party asks for tables',
+  mail_request_notice_intro:
+    'This party is too large to reserve online. On the page of the day, make a reservation for it, or decline: the guest hears of it by email. Replies to this email go to the guest.',
   // Messages on the telephone. WhatsApp accepts no text that begins or ends with a value.
   message_guest:
     'Your table at {venue} is reserved: {date}, {time}, guests: {guests}. To see, change or cancel it, open {link} or tell us your code {code} on the phone.',

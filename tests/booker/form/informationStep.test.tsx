@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatDay, loadMessages, messages } from '../../../src/booker/messages.ts';
-import { VALIDATE, later } from '../fakeHost.ts';
+import { english as request } from '../../../src/booker/request/english.ts';
+import { REQUEST, VALIDATE, later } from '../fakeHost.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
-import { type Visit, button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
+import { type Visit, button, field, fillIn, goOn, goToTables, heading, visit } from '../renderBooker.tsx';
 
 const LABELS = [
   'Reservation Date',
@@ -63,17 +64,40 @@ describe('the form', () => {
     const contact = { telephone: '+94 41 225 0180', contact_email: 'host@beach.example' };
     const { user } = visit({ ...pageOf('first', {}, contact), link: { ...NO_LINK, guests: 8 } });
     expect(field('Guest').value).toBe('6');
-    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange({ min: 1, max: 6 }));
+    const contactText = `${messages.partyRange({ min: 1, max: 6 })} ${request.contact}`;
+    expect(await screen.findByText(contactText)).toBeVisible();
     expect(screen.getByRole('link', { name: 'host@beach.example' })).toHaveAttribute(
       'href',
       'mailto:host@beach.example',
     );
-    const call = within(screen.getByRole('status')).getByRole('link', { name: '+94 41 225 0180' });
-    expect(call).toHaveAttribute('href', 'tel:+94412250180');
+    const calls = screen.getAllByRole('link', { name: '+94 41 225 0180' });
+    for (const call of calls) expect(call).toHaveAttribute('href', 'tel:+94412250180');
     await user.click(button('7 or more'));
-    expect(screen.queryByText(messages.largerParty, { exact: false })).toBeNull();
+    expect(screen.queryByText(contactText)).toBeNull();
     await user.click(button('7 or more'));
-    expect(screen.getByText(messages.largerParty, { exact: false })).toBeVisible();
+    expect(screen.getByText(contactText)).toBeVisible();
+    expect(button(messages.selectTable)).toBeVisible();
+  });
+
+  test('asks the venue for a larger party, where the host answers by email', async () => {
+    const visited = visit(pageOf('first', { features: 'requests' }));
+    const { user, host } = visited;
+    host.request = () => ({ status: 422, json: { success: false, errors: { email: ['No such address'] } } });
+    await fillIn(visited);
+    await user.click(button('7 or more'));
+    const size = await screen.findByLabelText(request.partySize);
+    expect(size).toHaveValue(7);
+    await user.clear(size);
+    await user.type(size, '14');
+    await user.click(button(request.ask));
+    expect(await screen.findByText('No such address')).toBeVisible();
+    host.request = () => ({ json: { success: true } });
+    await user.click(button(request.ask));
+    expect(await screen.findByText(/has your request for 14 guests/)).toBeVisible();
+    expect(host.to(REQUEST).map(({ body }) => body['guests'])).toEqual(['14', '14']);
+    expect(host.to(VALIDATE)).toEqual([]);
+    // The form is the usual one again.
+    await goOn(visited);
   });
 
   test('says what is free: tables for the party, several together, or none', async () => {

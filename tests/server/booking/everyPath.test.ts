@@ -153,6 +153,7 @@ const ACTIONS: Readonly<Record<DayAction['type'], Path | 'takes no table'>> = {
   pause: 'takes no table',
   wait_add: 'takes no table',
   wait_leave: 'takes no table',
+  request_decline: 'takes no table',
 };
 
 /** What guests and the host itself can do. */
@@ -335,8 +336,8 @@ describe('the sources', () => {
     confirmReservation: { 'src/server/http/confirmationRoutes.ts': 1 },
     reconcileClaims: { 'src/server/host.ts': 1 },
     'new DayTransaction': { 'src/server/day/actions/act.ts': 1, 'src/server/venueSettings/decisions.ts': 1 },
-    // One of them ends messages, and leaves tables as they are.
-    actAsHost: { 'src/server/day/actions/hostSteps.ts': 4 },
+    // One of them ends messages and one keeps a request, which leaves tables as they are.
+    actAsHost: { 'src/server/day/actions/hostSteps.ts': 4, 'src/server/guest/partyRequests.ts': 1 },
     answerOffer: { 'src/server/guest/guestRoutes.ts': 1 },
     takeDueSteps: { 'src/server/host.ts': 1 },
   };

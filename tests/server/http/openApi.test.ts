@@ -90,6 +90,8 @@ describe('booking', () => {
     expectBody('POST', '/reservation', payload);
     const validation = await harness.post('/reservation/validation', harness.payload({ step: 1 }));
     expectReply('POST', '/reservation/validation', 200, validation);
+    const request = await harness.post('/reservation/request', harness.payload({ step: 1, guests: '20' }));
+    expectReply('POST', '/reservation/request', 200, request);
     expectReply('POST', '/reservation', 200, await harness.post('/reservation', payload));
     expectReply('POST', '/reservation', 422, await harness.post('/reservation', payload));
     expectReply('POST', '/reservation', 400, await harness.post('/reservation', '[]'));

@@ -27,6 +27,7 @@ import {
   walkIn,
 } from './partyActions.ts';
 import { DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
+import { declineRequest } from './requestActions.ts';
 import { takeBack } from './takeBack.ts';
 import { undo } from './undo.ts';
 import { addWaiting, leaveWaiting, offer, seatWaiting } from './waitingActions.ts';
@@ -144,6 +145,8 @@ async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['
       return seatWaiting(step, action);
     case 'wait_leave':
       return leaveWaiting(step, action);
+    case 'request_decline':
+      return declineRequest(step, action);
     case 'restore':
       return restore(step, action);
     case 'stop_mail':

@@ -29,7 +29,7 @@ import type { ServedVenue } from '../../venues/venues.ts';
 import { type Collision, describeCollisions, findNearest } from './collisions.ts';
 
 /** Guests hear of a step of staff only when it can't be taken back anymore. */
-const MAIL_DELAY_MS = UNDO_MS.accepted;
+export const MAIL_DELAY_MS = UNDO_MS.accepted;
 
 export type Collisions = {
   readonly collisions: readonly Collision[];
@@ -232,6 +232,7 @@ export class DayTransaction {
     wanted: Visit,
     facts: Pick<ReservationRow, 'code' | 'email' | 'phone' | 'notes'> & {
       readonly messages_at?: number | null;
+      readonly language?: string | null;
       readonly name: string;
       readonly source: Reservation['source'];
     },
@@ -291,6 +292,24 @@ export class DayTransaction {
     const mails = dropped.filter(({ channel }) => channel === 'mail');
     for (const row of mails) this.#mails.set(id, row.id);
     return mails.length > 0;
+  }
+
+  /** Drops the mail that declines a request, unless it has left or is leaving: then the step is refused. */
+  async dropDeclines(entry: number): Promise<void> {
+    const mails = this.trx
+      .deleteFrom('outbox')
+      .where('tenant', '=', this.tenant)
+      .where('waiting_id', '=', entry)
+      .where('kind', '=', 'request_declined');
+    const { numDeletedRows } = await mails.where('state', '=', 'waiting').where('tries', '=', 0).executeTakeFirst();
+    const left = await this.trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('tenant', '=', this.tenant)
+      .where('waiting_id', '=', entry)
+      .where('kind', '=', 'request_declined')
+      .executeTakeFirst();
+    if (numDeletedRows === 0n && left) throw invalid('log', 'too_late');
   }
 
   /** Notes a party whose visit stays as it is. */

@@ -18,6 +18,7 @@ import { newRowId } from '../../store/rowIds.ts';
 import { closedTables } from '../../venues/offlineTables.ts';
 import { checkDate, todayOf } from './dayActions.ts';
 import { type DayTransaction, invalid } from './dayTransaction.ts';
+import { findRequest } from './requestActions.ts';
 
 /** Seats guests who came through the door, from now on. */
 export async function walkIn(step: DayTransaction, date: PlainDate, action: DayActionOf<'walk_in'>): Promise<void> {
@@ -90,7 +91,20 @@ export async function add(step: DayTransaction, date: PlainDate, action: DayActi
   const facts = { date, guests, time, stay, tables: keysOf(step, tables) };
   const visit = decided(step, visitToCome(facts, visitRules(step.facts.served), step.facts.now));
   const consent = consentColumns(step, action.messages);
-  await step.addParty(id, visit, { name, phone, email, notes, source: 'staff', code: newCode(), ...consent });
+  const request = action.request && (await findRequest(step, action.request));
+  const { language = null, messages_at = null } = request ?? {};
+  await step.addParty(id, visit, {
+    name,
+    phone,
+    email,
+    notes,
+    source: 'staff',
+    code: newCode(),
+    language,
+    messages_at,
+    ...consent,
+  });
+  if (request) await step.changeWaiting(request, { state: 'reserved', reservation_id: id });
   await step.mail(id, email, 'guest');
 }
 

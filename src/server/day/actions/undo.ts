@@ -61,6 +61,7 @@ async function undoWaiting(
 ): Promise<void> {
   const row = await step.findWaiting(id, after?.revision);
   if (before) {
+    if (before.state === 'requested') await step.dropDeclines(id);
     await step.changeWaiting(row, { state: before.state, reservation_id: before.party });
     return;
   }

@@ -86,6 +86,13 @@ const booking = describe(bookingCalls, {
     reply: 'Reserved',
     replies: { 400: NOT_JSON, 422: REFUSED },
   },
+  request: {
+    summary: 'Asks for tables for a party that is too large to reserve online',
+    description: 'It reserves nothing: the venue answers by mail. The same request again is the same one.',
+    body: 'Payload',
+    reply: 'Done',
+    replies: { 400: NOT_JSON, 422: REFUSED },
+  },
   tables: {
     summary: 'Lists the tables of a date, and which of them are free',
     query: AVAILABILITY,

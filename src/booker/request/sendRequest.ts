@@ -1,0 +1,41 @@
+/** Asks the venue for tables for a party that is larger than it takes online. */
+import { atom } from 'jotai';
+import { bookingCalls } from '../../api/bookingContract.ts';
+import { toPayload } from '../../domain/booking/reservationPayload.ts';
+import { formatDay, messages } from '../messages.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
+import { formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
+import { sendAtom } from '../reservation/sending.ts';
+import { checkFormAtom, setPendingAtom, showFailureAtom } from '../reservation/steps.ts';
+import { texts } from './messages.ts';
+
+const baseSizeAtom = atom<number>();
+const baseSentAtom = atom('');
+
+/** How many guests the party has: at first one more than the venue takes online. */
+export const partySizeAtom = atom(
+  (get) => get(baseSizeAtom) ?? get(venueAtom).guests.max + 1,
+  (_get, set, size: number) => set(baseSizeAtom, size),
+);
+/** What has become of the last request; empty before. */
+export const sentTextAtom = atom((get) => get(baseSentAtom));
+
+export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
+  set(baseSentAtom, '');
+  if (!set(checkFormAtom)) return;
+  set(setPendingAtom, 'validate');
+  const venue = get(venueAtom);
+  const party = get(partySizeAtom);
+  const form = { ...get(formAtom), guests: party };
+  // The same request again changes nothing: it can be repeated.
+  const payload = toPayload(form, [], venue, get(pageAtom).locationId, 1);
+  const result = await set(sendAtom, bookingCalls.request, payload, true);
+  set(setPendingAtom, undefined);
+  if (!result.ok) {
+    set(showFailureAtom, result, messages.requestFailed);
+    return;
+  }
+  const { date, email } = form;
+  set(baseSentAtom, texts.sent({ party, date: date === undefined ? '' : formatDay(date, venue.language), email }));
+  set(isLargePartyShownAtom, false);
+});
