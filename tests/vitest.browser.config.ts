@@ -31,7 +31,6 @@ export default mergeConfig(
         'papaparse',
         'pdfjs-dist/legacy/build/pdf.mjs',
         'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
-        'read-excel-file/web-worker',
         'svg-pathdata',
       ],
       // A package that an earlier run did not know would reload the tests while they run.

@@ -32,7 +32,11 @@ const sheetsIn = async (content: BlobPart): Promise<readonly Sheet[]> => {
 };
 
 /** Writes a workbook of one sheet, as Excel does. */
-function workbook(rows: readonly (readonly string[])[], merged: readonly string[] = []): Uint8Array<ArrayBuffer> {
+function workbook(
+  rows: readonly (readonly string[])[],
+  merged: readonly string[] = [],
+  own: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
   const cell = (text: string, row: number, column: number): string =>
     text === '' ? '' : `<c r="${'ABCDEFGH'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const written = rows.map(
@@ -47,8 +51,9 @@ function workbook(rows: readonly (readonly string[])[], merged: readonly string[
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook ${ns} xmlns:r="${office}"><sheets><sheet name="Tables &amp; bar" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet ${ns}><sheetData>${written.join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`,
+    ...own,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])));
 }
@@ -145,11 +150,19 @@ it('reads cells and JSON by their content, in the worker', async () => {
   const western = Uint8Array.from('Tisch;Pl\u00e4tze\n1;4\n', (letter) => letter.charCodeAt(0));
   expect(await sheetIn(western)).toEqual([['1', 4, '']]);
   await expect(importFile(new Blob(['PK\u0003\u0004broken']), progress)).rejects.toThrow();
-  // Four gigabytes, declared in a directory of one entry.
-  const bomb = new Uint8Array(60);
-  bomb.set([0x50, 0x4b, 3, 4, 0x50, 0x4b, 1, 2]);
-  bomb.fill(0xff, 4 + 24, 4 + 28);
-  await expect(importFile(new Blob([bomb]), progress)).rejects.toThrow('too large');
+  // Four gigabytes that the directory declares, and more than it declares.
+  for (const [size, error] of [
+    [0xff_ff_ff_ff, 'too large'],
+    [9, ''],
+  ] as const) {
+    const bomb = workbook([['Table', 'Seats']]);
+    const view = new DataView(bomb.buffer);
+    let entry = bomb.length - 22;
+    while (view.getUint32(entry, true) !== 0x02_01_4b_50) entry -= 1;
+    view.setUint32(entry + 24, size, true);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure tells which
+    await expect(importFile(new Blob([bomb]), progress)).rejects.toThrow(error);
+  }
 });
 
 it('reads an Excel workbook, with what merged cells say in each of their rows', async () => {
@@ -165,6 +178,23 @@ it('reads an Excel workbook, with what merged cells say in each of their rows', 
     ['1', 4, 'Terrace'],
     ['2', 6, 'Terrace'],
     ['3', 2, 'Bar'],
+  ]);
+});
+
+it('reads the texts and numbers of a workbook as people see them', async () => {
+  const sheet = `<worksheet><cols><col min="1"/></cols><sheetData>
+    <row r="2"><c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c></row>
+    <row r="3"><c r="B3" t="str"><f>A1&amp;"x"</f><v>A &lt;1&gt; &#233;</v></c><c r="C3" s="2"><v>4.0</v></c><c r="D3" s="2"/></row>
+    </sheetData></worksheet>`;
+  const strings =
+    '<sst><si><r><t>Tab</t></r><r><t xml:space="preserve">le</t></r><rPh sb="0"><t>no</t></rPh></si><si><t>Seats</t></si></sst>';
+  const [first] = await sheetsIn(
+    workbook([], [], { 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': strings }),
+  );
+  expect(first?.rows).toEqual([
+    ['', '', ''],
+    ['', 'Table', 'Seats'],
+    ['', 'A <1> \u00e9', '4'],
   ]);
 });
 
