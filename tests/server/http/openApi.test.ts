@@ -176,6 +176,27 @@ test('the settings page’s calls are as the document says', async () => {
   expectReply('GET', `${base}/versions/{version}`, 200, await page.call('GET', '/versions/1'));
 });
 
+test('the calls about season places are as the document says', async () => {
+  const base = '/api/settings/{tenant}/season';
+  const page = await openEditorSession(harness, 'shell-bay', 'localhost', 'settings');
+  const row = { name: 'Mei', email: 'mei@example.com', phone: '', place: 'Line 7' };
+  const rows = [{ ...row, from: '2027-06-01', until: '2027-06-03', paid: 'no' }];
+  expectBody('POST', base, { rows, mail: false });
+  expectReply('POST', base, 200, await page.call('POST', '/season', { rows, mail: false }));
+  expectReply('POST', base, 400, await page.call('POST', '/season', {}));
+  const listed = await page.call('GET', '/season');
+  expectReply('GET', base, 200, listed);
+  const { id } = listed.json<{ places: { id: string }[] }>().places[0]!;
+  const offer = { places: [id], from: '2028-06-01', until: '2028-06-03', answer_by: '2027-12-31' };
+  expectBody('POST', `${base}/offers`, offer);
+  expectReply('POST', `${base}/offers`, 200, await page.call('POST', '/season/offers', offer));
+  expectBody('PUT', `${base}/{id}`, { paid: true });
+  expectReply('PUT', `${base}/{id}`, 200, await page.call('PUT', `/season/${id}`, { paid: true }));
+  expectReply('POST', `${base}/{id}/link`, 200, await page.call('POST', `/season/${id}/link`, { is_new: false }));
+  expectReply('POST', `${base}/{id}/mail`, 200, await page.call('POST', `/season/${id}/mail`, {}));
+  expectReply('DELETE', `${base}/{id}`, 200, await page.call('DELETE', `/season/${id}`));
+});
+
 describe('the editor', () => {
   const base = '/api/editor/{tenant}';
 

@@ -3,6 +3,7 @@ import { bookingCalls } from '../../../api/bookingContract.ts';
 import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
 import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
 import { numbersCalls } from '../../../api/numbersContract.ts';
+import { seasonCalls } from '../../../api/seasonContract.ts';
 import { settingsCalls } from '../../../api/settingsContract.ts';
 import {
   MAX_EXPORT_DAYS,
@@ -205,6 +206,37 @@ const settings = describe(settingsCalls, {
     reply: 'Done',
     replies: { 400: NOT_JSON },
   },
+});
+
+const season = describe(seasonCalls, {
+  places: { summary: 'Lists the season places, also those of the season before', reply: 'SeasonPlaces' },
+  assign: {
+    summary: 'Assigns places, all of them or none',
+    body: 'AssignSeason',
+    reply: 'AssignedSeason',
+    replies: { 400: NOT_JSON },
+  },
+  offer: {
+    summary: 'Offers places to their holders for another season, all of them or none',
+    description: 'The tables are kept until `answer_by`. Holders with an email address get a mail.',
+    body: 'OfferSeason',
+    reply: 'OfferedSeason',
+    replies: { 400: NOT_JSON },
+  },
+  change: {
+    summary: 'Notes whether a place is paid, or what its holder has answered to the offer',
+    body: 'ChangeSeason',
+    reply: 'Done',
+    replies: { 400: NOT_JSON },
+  },
+  release: { summary: 'Releases a place, and deletes what is kept of its holder. No mail is sent', reply: 'Done' },
+  link: {
+    summary: 'The holder’s page, the same each time until a new link ends it',
+    body: 'MakeSeasonLink',
+    reply: 'SeasonLink',
+    replies: { 400: NOT_JSON },
+  },
+  mail: { summary: 'Mails the holder the link', body: 'application/json', reply: 'Done' },
 });
 
 const editor = describe(editorCalls, {
@@ -434,6 +466,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'For owners. Only the host’s own pages may call.',
     needsSession: true,
     calls: settings,
+  },
+  {
+    name: 'Season',
+    description: 'For owners: places that guests have for a season. Only the host’s own pages may call.',
+    needsSession: true,
+    calls: season,
   },
   {
     name: 'Numbers',

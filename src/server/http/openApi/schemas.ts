@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as day from '../../../api/day/dayContract.ts';
 import * as documents from '../../../api/documentContract.ts';
 import * as editor from '../../../api/editorContract.ts';
+import * as season from '../../../api/seasonContract.ts';
 import { numbersSchema } from '../../../api/numbersContract.ts';
 import * as integration from '../../../api/integrationContract.ts';
 import {
@@ -146,6 +147,14 @@ const SCHEMAS = {
   FoundGuest: foundGuestSchema,
   GuestBody: guestBodySchema,
   Choices: choicesSchema,
+  SeasonPlaces: season.seasonPlacesSchema,
+  AssignSeason: season.assignSeasonSchema,
+  AssignedSeason: season.assignedSeasonSchema,
+  OfferSeason: season.offerSeasonSchema,
+  OfferedSeason: season.offeredSeasonSchema,
+  ChangeSeason: season.changeSeasonSchema,
+  MakeSeasonLink: season.makeSeasonLinkSchema,
+  SeasonLink: season.seasonLinkSchema,
   PictureReply: z.extend(editor.pictureReplySchema, { success }),
   PictureUses: editor.pictureUsesSchema,
   SignInBody: z.object({ token: z.string() }),
