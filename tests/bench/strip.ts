@@ -27,7 +27,7 @@ const WATCH = `
     CanvasRenderingContext2D.prototype[name] = function (...args) {
       if (!isWaiting) {
         isWaiting = true;
-        requestAnimationFrame(() => { scheduler.postTask(() => { isWaiting = false; seen.last = performance.now(); seen.first ||= seen.last; }, { priority: 'user-blocking' }); });
+        scheduler.postTask(() => { isWaiting = false; seen.last = performance.now(); seen.first ||= seen.last; }, { priority: 'user-blocking' });
       }
       return paint.apply(this, args);
     };

@@ -1,6 +1,6 @@
 /** The starts of the date under the plan, each with the tables that suit the party then. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, startTransition, useId } from 'react';
+import { type ReactNode, startTransition, useId, useMemo } from 'react';
 import { useUrgentValue } from '../../ui/useUrgentValue.ts';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../page/page.ts';
@@ -28,12 +28,22 @@ function Strip(): ReactNode {
   const isBusy = useAtomValue(pendingAtom) !== undefined;
   const change = useSetAtom(changeFormAtom);
   const name = useId();
+  // Words for all starts take as long as the rest of the strip, and are the same for each of them.
+  const words = useMemo(
+    () =>
+      starts.map(({ time: at, free }) => ({
+        label: `${messages.formatTime(at)}: ${messages.freeFor({ free, party })}`,
+        time: messages.formatShortTime(at),
+        free: messages.freeCount({ free }),
+      })),
+    [starts, party],
+  );
   if (starts.length < 2) return null;
   return (
     <fieldset className="booker-strip" disabled={isBusy}>
       <legend className="ui-visually-hidden">{messages.fieldNames.time}</legend>
       <div className="booker-strip-starts">
-        {starts.map((start) => (
+        {starts.map((start, at) => (
           <label
             key={start.time}
             ref={start.time === time ? center : undefined}
@@ -42,13 +52,13 @@ function Strip(): ReactNode {
             <input
               type="radio"
               name={name}
-              aria-label={`${messages.formatTime(start.time)}: ${messages.freeFor({ free: start.free, party })}`}
+              aria-label={words[at]?.label}
               checked={start.time === time}
               // The plan answers in the next frame; list, cards and form follow.
               onChange={() => startTransition(() => change({ time: start.time }))}
             />
-            <span>{messages.formatShortTime(start.time)}</span>
-            <span aria-hidden>{messages.freeCount({ free: start.free })}</span>
+            <span>{words[at]?.time}</span>
+            <span aria-hidden>{words[at]?.free}</span>
           </label>
         ))}
       </div>

@@ -67,6 +67,7 @@ test(
       const strip = page.getByRole('group', { name: messages.fieldNames.time, exact: true });
       const starts = strip.getByRole('radio');
       await expect(starts.first()).toBeChecked();
+      await expect(starts.first()).toHaveAccessibleName(/: \d+ tables free for 2 guests/);
       await expectAccessible(page);
       await expectTargetSizes(page);
       await starts.first().press('ArrowRight');
