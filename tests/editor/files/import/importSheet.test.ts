@@ -152,8 +152,8 @@ it('reads cells and JSON by their content, in the worker', async () => {
   await expect(importFile(new Blob(['PK\u0003\u0004broken']), progress)).rejects.toThrow();
   // Four gigabytes that the directory declares, and more than it declares.
   for (const [size, error] of [
-    [0xff_ff_ff_ff, 'too large'],
-    [9, ''],
+    [0xff_ff_ff_ff, /too large/],
+    [9, /./],
   ] as const) {
     const bomb = workbook([['Table', 'Seats']]);
     const view = new DataView(bomb.buffer);
