@@ -185,7 +185,7 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
         onClick={() => backToForm()}
       >
         <Pencil aria-hidden size="1rem" />
-        <span className="ui-visually-hidden">{messages.edit}</span>
+        <span>{messages.edit}</span>
       </button>
     </header>
   );
