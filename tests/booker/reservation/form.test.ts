@@ -201,14 +201,6 @@ describe('a new date', () => {
     store.set(changeDateAtom, '25.11.2026');
     expect(store.get(fieldErrorsAtom)).toEqual({});
   });
-
-  test('offers the next date with open slots if it has none', () => {
-    const { store } = opened(pageOf('first', {}, { closed_dates: ['2026-11-24', '2026-11-25'] }));
-    store.set(changeDateAtom, '24.11.2026');
-    expect(store.get(slotsAtom)).toEqual([]);
-    expect(store.get(formAtom).time).toBeUndefined();
-    expect(store.get(nextAvailableDateAtom)).toBe('2026-11-26');
-  });
 });
 
 describe('the clock', () => {

@@ -234,11 +234,9 @@ test('leads to the findings of an answer at a relative address', { tag: '@deskto
   await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
 });
 
+/** `describeFetchFailure.test.ts` has what else may be wrong with an answer. */
 for (const [problem, change, words] of [
   ['a missing address', undefined, 'answer='],
-  ['a host that refuses', { status: 404 }, 'status 404'],
-  ['an HTML page', { body: '<html>' }, 'HTML page'],
-  ['an answer that is cut off', { body: '[{"id": 1, "rooms": [' }, 'cut off'],
   ['a host that allows no foreign page', { cors: false }, 'CORS'],
   ['an answer that is not a list of areas', { body: '{"success": false}' }, 'no readable tables'],
   ['an answer without tables', { body: '[]' }, 'contains no tables'],
