@@ -130,17 +130,23 @@ export async function prepareTables({ store }: Visit): Promise<HTMLElement> {
   return drawn(await screen.findByRole('application', { hidden: true }, { timeout: 30_000 }));
 }
 
-/** Returns where a point of the plan is in the window, once the view is at rest. */
-export async function pointOf(at: {
-  x: number;
-  y: number;
-}): Promise<{ target: Element; coords: { clientX: number; clientY: number } }> {
+/** Returns the plan's view, once it is at rest. */
+export async function viewAtRest(): Promise<{ scale: number; x: number; y: number }> {
   const element = await plan();
   await waitFor(() => {
     expect(element.dataset['still']).toBe('true');
   });
   const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
-  const box = element.getBoundingClientRect();
+  return { scale, x, y };
+}
+
+/** Returns where a point of the plan is in the window, once the view is at rest. */
+export async function pointOf(at: {
+  x: number;
+  y: number;
+}): Promise<{ target: Element; coords: { clientX: number; clientY: number } }> {
+  const { scale, x, y } = await viewAtRest();
+  const box = (await plan()).getBoundingClientRect();
   const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
   return { target: document.elementFromPoint(coords.clientX, coords.clientY)!, coords };
 }

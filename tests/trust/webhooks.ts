@@ -1,13 +1,12 @@
 /** Events reach a webhook whose receiver fails in every way, while the host is killed, and cost guests no time. */
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookEvent } from '../../src/api/integrationContract.ts';
 import type { DayState } from '../../src/api/day/dayContract.ts';
 import { AJAX } from '../server/serverHarness.ts';
 import type { RunningHost } from '../support/host.ts';
+import { startReceiver } from '../support/postReceiver.ts';
 import { type Row, seconds } from './report.ts';
 import { type Answer, TABLES, dateOf, isShort, query, reserve, scale, send, start } from './trustHost.ts';
 
@@ -32,48 +31,38 @@ type Arrival = { readonly hook: string; readonly event: WebhookEvent; readonly d
 const FAILURES = { fail: 0.05, redirect: 0.04, cut: 0.04, 'take and cut': 0.01, hang: 0.005 } as const;
 
 /** Starts a receiver. Unless it is well it fails at random, and the webhook `leaving` is gone after some events. */
-async function startReceiver(secrets: ReadonlyMap<string, string>) {
+async function startHookReceiver(secrets: ReadonlyMap<string, string>) {
   const arrivals: Arrival[] = [];
   let isWell = isShort;
   let leavesAfter = randomInt(PARTIES);
   const failures: Record<string, number> = {};
-  const server = createServer((request, reply) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += String(chunk);
-    });
-    request.on('end', () => {
-      const hook = request.url!.slice(1);
-      const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
-      if (hook === 'leaving' && --leavesAfter < 0) {
-        reply.writeHead(410).end();
-        return;
-      }
-      let chance = isWell ? 1 : Math.random();
-      const failure = Object.entries(FAILURES).find(([, share]) => (chance -= share) < 0)?.[0] ?? 'take';
-      failures[failure] = (failures[failure] ?? 0) + 1;
-      if (failure.startsWith('take')) {
-        const { timestamp } = event as WebhookEvent;
-        arrivals.push({ hook, event: event as WebhookEvent, delay: Date.now() - Date.parse(timestamp) });
-      }
-      if (failure === 'take') reply.writeHead(204).end();
-      else if (failure === 'fail') reply.writeHead(503).end();
-      else if (failure === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();
-      else if (failure !== 'hang') request.socket.destroy();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { port, close } = await startReceiver((request, body, reply) => {
+    const hook = request.url!.slice(1);
+    const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
+    if (hook === 'leaving' && --leavesAfter < 0) {
+      reply.writeHead(410).end();
+      return;
+    }
+    let chance = isWell ? 1 : Math.random();
+    const failure = Object.entries(FAILURES).find(([, share]) => (chance -= share) < 0)?.[0] ?? 'take';
+    failures[failure] = (failures[failure] ?? 0) + 1;
+    if (failure.startsWith('take')) {
+      const { timestamp } = event as WebhookEvent;
+      arrivals.push({ hook, event: event as WebhookEvent, delay: Date.now() - Date.parse(timestamp) });
+    }
+    if (failure === 'take') reply.writeHead(204).end();
+    else if (failure === 'fail') reply.writeHead(503).end();
+    else if (failure === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();
+    else if (failure !== 'hang') request.socket.destroy();
+  });
   return {
     arrivals,
     failures,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     recover() {
       isWell = true;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 
@@ -108,7 +97,7 @@ async function openOwner(host: RunningHost) {
 /** Sends thousands of events, with kills, and compares what has arrived with what has happened. */
 export async function deliverEvents(): Promise<Row[]> {
   const secrets = new Map<string, string>();
-  const receiver = await startReceiver(secrets);
+  const receiver = await startHookReceiver(secrets);
   let host = await start('webhooks', ENV);
   const owner = await openOwner(host);
   for (const hook of isShort ? ['staying'] : ['staying', 'leaving']) {

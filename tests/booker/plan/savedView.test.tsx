@@ -4,25 +4,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
 import { preparePlan } from '../../../src/booker/plan/planScene.ts';
-import { type Visit, atTables, button, field, goOn, heading, listed, plan } from '../renderBooker.tsx';
+import { type Visit, atTables, button, field, goOn, heading, listed, plan, viewAtRest } from '../renderBooker.tsx';
 
-/** Returns the view once it is at rest. */
-async function view(): Promise<{ scale: number; x: number; y: number }> {
-  const element = await plan();
-  await waitFor(() => {
-    expect(element.dataset['still']).toBe('true');
-  });
-  const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
-  return { scale, x, y };
-}
-
-async function zoomIn({ user }: Visit): Promise<Awaited<ReturnType<typeof view>>> {
-  const before = await view();
+async function zoomIn({ user }: Visit): Promise<Awaited<ReturnType<typeof viewAtRest>>> {
+  const before = await viewAtRest();
   await user.click(button('Zoom in'));
   await waitFor(async () => {
-    expect((await view()).scale).toBeGreaterThan(before.scale * 1.5);
+    expect((await viewAtRest()).scale).toBeGreaterThan(before.scale * 1.5);
   });
-  return view();
+  return viewAtRest();
 }
 
 async function edit({ user }: Visit): Promise<void> {
@@ -38,29 +28,29 @@ test('keeps the view when date and guests change', async () => {
   await visited.user.clear(field('Reservation Date'));
   await visited.user.type(field('Reservation Date'), '24.11.2026{Tab}');
   await goOn(visited);
-  expect(await view()).toEqual(near);
+  expect(await viewAtRest()).toEqual(near);
   await visited.user.click(button('Fit'));
   await edit(visited);
   await goOn(visited);
-  expect((await view()).scale).toBeLessThan(near.scale / 1.5);
+  expect((await viewAtRest()).scale).toBeLessThan(near.scale / 1.5);
 });
 
 test('keeps the center in another size, and fits a fitted view again', async () => {
   const visited = await atTables(pageOf('first'));
-  const whole = await view();
+  const whole = await viewAtRest();
   const root = document.documentElement;
   try {
     await edit(visited);
     root.style.width = '300px';
     await goOn(visited);
-    const narrow = await view();
+    const narrow = await viewAtRest();
     expect(narrow.scale).toBeLessThan(whole.scale);
     const { clientWidth } = await plan();
     const near = await zoomIn(visited);
     await edit(visited);
     root.style.width = '';
     await goOn(visited);
-    const again = await view();
+    const again = await viewAtRest();
     const widened = (await plan()).clientWidth - clientWidth;
     expect(widened).toBeGreaterThan(0);
     expect(again.scale).toBe(near.scale);
@@ -75,13 +65,13 @@ test.each([false, true])(
   async (isPrepared) => {
     const visited = await atTables(pageOf('first'));
     if (isPrepared) preparePlan(visited.store);
-    const whole = await view();
+    const whole = await viewAtRest();
     const near = await zoomIn(visited);
     await edit(visited);
     visited.host.tables = () => ({ json: answerOf([...ROOMS.slice(1), room(7, 'Line 7', 2)]) });
     await goOn(visited);
     await listed('Line 7');
-    expect((await view()).scale).toBe(near.scale);
+    expect((await viewAtRest()).scale).toBe(near.scale);
     await edit(visited);
     visited.host.tables = () => ({
       json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
@@ -92,7 +82,7 @@ test.each([false, true])(
     await goOn(visited);
     await listed('Line 1');
     await waitFor(async () => {
-      expect((await view()).scale).toBeLessThanOrEqual(whole.scale * 1.05);
+      expect((await viewAtRest()).scale).toBeLessThanOrEqual(whole.scale * 1.05);
     });
   },
 );
@@ -101,7 +91,7 @@ test('shows the whole plan for a new reservation', async () => {
   const visited = await atTables(pageOf('first'), (host) => {
     host.reserve = () => ({ json: { success: true } });
   });
-  const whole = await view();
+  const whole = await viewAtRest();
   await zoomIn(visited);
   await visited.user.click(await listed('Line 1'));
   await visited.user.click(field(/Terms and Conditions/));
@@ -110,7 +100,7 @@ test('shows the whole plan for a new reservation', async () => {
   await visited.user.click(button('Make another reservation'));
   await heading('Reservation Information');
   await goOn(visited);
-  expect(await view()).toEqual(whole);
+  expect(await viewAtRest()).toEqual(whole);
 });
 
 /**
@@ -150,7 +140,7 @@ test('opens a wide plan on a phone at tables for fingers, not as a strip across 
       ],
     });
   });
-  expect(60 * (await view()).scale).toBeGreaterThanOrEqual(23.9);
+  expect(60 * (await viewAtRest()).scale).toBeGreaterThanOrEqual(23.9);
 });
 
 test.each([
@@ -165,7 +155,7 @@ test.each([
   await atTables(pageOf('first'), (host) => {
     host.tables = () => ({ json: distantAreas(isWestFree) });
   });
-  const { scale, x } = await view();
+  const { scale, x } = await viewAtRest();
   expect(60 * scale).toBeGreaterThanOrEqual(9);
   expect(left * scale + x).toBeGreaterThanOrEqual(0);
   expect(right * scale + x).toBeLessThanOrEqual((await plan()).clientWidth);

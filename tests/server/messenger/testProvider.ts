@@ -1,6 +1,4 @@
 /** A double of a provider of messages, and senders that crash. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
@@ -12,6 +10,7 @@ import { createMessenger } from '../../../src/server/messenger/createMessenger.t
 import type { Messenger } from '../../../src/server/messenger/messenger.ts';
 import { writeDurably } from '../../../src/server/store/groupCommit.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
+import { startReceiver } from '../../support/postReceiver.ts';
 import { NOW, type ServerHarness } from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
 
@@ -30,33 +29,25 @@ export async function startProvider(choose: (message: Received) => Answer) {
   const received: Received[] = [];
   /** How often each message was sent to its guest, by its id. */
   const sent = new Map<string, number>();
-  const server = createServer((request, reply) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += String(chunk);
-    });
-    request.on('end', () => {
-      const message = { path: request.url!, headers: request.headers, body: JSON.parse(text) as Body };
-      received.push(message);
-      const key = request.headers['idempotency-key'] as string | undefined;
-      const id = key ?? message.body.biz_opaque_callback_data!;
-      const answer = choose(message);
-      const takes = answer !== 'cut' && answer !== 'fail' && answer !== 'refuse';
-      if (takes && (key === undefined || !sent.has(key))) sent.set(id, (sent.get(id) ?? 0) + 1);
-      const end = () =>
-        reply.writeHead(200, { 'Content-Type': 'application/json' }).end('{"messages":[{"id":"wamid.1"}]}');
-      if (answer === 'take') end();
-      else if (answer === 'late') setTimeout(end, 10);
-      else if (answer === 'fail') reply.writeHead(503).end('{"error":{"code":131016,"message":"Service unavailable"}}');
-      else if (answer === 'refuse')
-        reply
-          .writeHead(key === undefined ? 400 : 422)
-          .end('{"error":{"code":131026,"message":"Message undeliverable to 94771234567"}}');
-      else if (answer !== 'lose') request.socket.destroy();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await startReceiver((request, text, reply) => {
+    const message = { path: request.url!, headers: request.headers, body: JSON.parse(text) as Body };
+    received.push(message);
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const id = key ?? message.body.biz_opaque_callback_data!;
+    const answer = choose(message);
+    const takes = answer !== 'cut' && answer !== 'fail' && answer !== 'refuse';
+    if (takes && (key === undefined || !sent.has(key))) sent.set(id, (sent.get(id) ?? 0) + 1);
+    const end = () =>
+      reply.writeHead(200, { 'Content-Type': 'application/json' }).end('{"messages":[{"id":"wamid.1"}]}');
+    if (answer === 'take') end();
+    else if (answer === 'late') setTimeout(end, 10);
+    else if (answer === 'fail') reply.writeHead(503).end('{"error":{"code":131016,"message":"Service unavailable"}}');
+    else if (answer === 'refuse')
+      reply
+        .writeHead(key === undefined ? 400 : 422)
+        .end('{"error":{"code":131026,"message":"Message undeliverable to 94771234567"}}');
+    else if (answer !== 'lose') request.socket.destroy();
+  });
   const urls = {
     whatsapp: `whatsapp://4711:secret@127.0.0.1:${port}/v23.0`,
     sms: `sms://:secret@127.0.0.1:${port}/send?from=Tide`,
@@ -66,10 +57,7 @@ export async function startProvider(choose: (message: Received) => Answer) {
     sent,
     messenger: (kind: keyof typeof urls, timeoutMs = 200): Messenger =>
       createMessenger({ url: urls[kind], body: '{"to": "{to}", "text": "{text}", "tags": ["tables"]}', timeoutMs }),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../src/server/webhooks/webhooks.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness } from '../serverHarness.ts';
-import { senderOptions, startReceiver, tryDelivery } from './deliveryTrial.ts';
+import { senderOptions, startHookReceiver, tryDelivery } from './deliveryTrial.ts';
 
 const tenant = 'shell-bay';
 let harness: ServerHarness;
@@ -29,9 +29,9 @@ const log = pino({ base: null }, { write: (line: string) => void lines.push(line
 const messages = () => harness.rows('webhook_messages');
 const poll = (check: () => unknown) => expect.poll(check, { timeout: 30_000 });
 
-async function open(choose: Parameters<typeof startReceiver>[1]) {
+async function open(choose: Parameters<typeof startHookReceiver>[1]) {
   const secrets = new Map<string, string>();
-  const receiver = await startReceiver(secrets, choose);
+  const receiver = await startHookReceiver(secrets, choose);
   const webhook = { tenant, url: `${receiver.origin}/pos`, content: 'full' } as const;
   secrets.set('pos', (await createWebhook(harness.store, webhook, Date.now()))!.secret);
   const start = (options: Parameters<typeof senderOptions>[0] = {}) =>

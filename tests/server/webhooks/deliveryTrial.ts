@@ -1,6 +1,5 @@
 /** Webhook senders that crash and start again, and a receiver that fails in every way: what arrives, and in which order. */
-import { type IncomingHttpHeaders, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -12,6 +11,7 @@ import { writeDurably } from '../../../src/server/store/groupCommit.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { type SenderOptions, startWebhookSender } from '../../../src/server/webhooks/sender.ts';
 import { createWebhook } from '../../../src/server/webhooks/webhooks.ts';
+import { startReceiver } from '../../support/postReceiver.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import type { ServerHarness } from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
@@ -27,59 +27,48 @@ const FAILURES = ['fail', 'hang', 'redirect', 'cut', 'flood', 'take and cut'] as
 export type Taken = { readonly hook: string; readonly event: WebhookEvent };
 
 /** Starts a receiver. `choose` gets the path, which names the webhook. */
-export async function startReceiver(secrets: Map<string, string>, choose: (hook: string) => Answer) {
+export async function startHookReceiver(secrets: Map<string, string>, choose: (hook: string) => Answer) {
   const taken: Taken[] = [];
   const headers: IncomingHttpHeaders[] = [];
   let redirected = 0;
   let calls = 0;
-  const server = createServer((request, reply) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += String(chunk);
-    });
-    request.on('end', () => {
-      const hook = request.url!.slice(1);
-      if (hook === 'elsewhere') redirected++;
-      const answer = choose(hook);
-      calls++;
-      const take = () => {
-        // It throws if the signature, the id or the time is wrong.
-        const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
-        taken.push({ hook, event: event as WebhookEvent });
-        headers.push(request.headers);
+  const { port, close } = await startReceiver((request, body, reply) => {
+    const hook = request.url!.slice(1);
+    if (hook === 'elsewhere') redirected++;
+    const answer = choose(hook);
+    calls++;
+    const take = () => {
+      // It throws if the signature, the id or the time is wrong.
+      const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
+      taken.push({ hook, event: event as WebhookEvent });
+      headers.push(request.headers);
+    };
+    if (answer === 'hang') return;
+    if (answer === 'cut') request.socket.destroy();
+    else if (answer === 'fail') reply.writeHead(503).end('later');
+    else if (answer === 'gone') reply.writeHead(410).end();
+    else if (answer === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();
+    else if (answer === 'flood') {
+      reply.writeHead(500);
+      reply.on('error', () => {});
+      const pour = (): void => {
+        while (!reply.destroyed && reply.write('x'.repeat(65_536)));
+        reply.once('drain', pour);
       };
-      if (answer === 'hang') return;
-      if (answer === 'cut') request.socket.destroy();
-      else if (answer === 'fail') reply.writeHead(503).end('later');
-      else if (answer === 'gone') reply.writeHead(410).end();
-      else if (answer === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();
-      else if (answer === 'flood') {
-        reply.writeHead(500);
-        reply.on('error', () => {});
-        const pour = (): void => {
-          while (!reply.destroyed && reply.write('x'.repeat(65_536)));
-          reply.once('drain', pour);
-        };
-        pour();
-      } else {
-        take();
-        if (answer === 'take') reply.writeHead(204).end();
-        else request.socket.destroy();
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+      pour();
+    } else {
+      take();
+      if (answer === 'take') reply.writeHead(204).end();
+      else request.socket.destroy();
+    }
+  });
   return {
     taken,
     headers,
     origin: `http://127.0.0.1:${port}`,
     redirected: () => redirected,
     calls: () => calls,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 
@@ -145,7 +134,7 @@ export async function tryDelivery(harness: ServerHarness, count: number, seed: n
   const random = seededRandom(seed);
   const secrets = new Map<string, string>();
   let leavesAfter = Math.floor(count * random());
-  const receiver = await startReceiver(secrets, (hook) => {
+  const receiver = await startHookReceiver(secrets, (hook) => {
     if (hook === 'leaving' && --leavesAfter < 0) return 'gone';
     return random() < 0.7 ? 'take' : FAILURES[Math.floor(random() * FAILURES.length)]!;
   });
