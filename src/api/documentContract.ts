@@ -46,6 +46,8 @@ export const affectedGuestSchema = z.object({
   email: z.string(),
   /** With the country's calling code. */
   phone: z.string(),
+  /** The last date of a season place, whose `code` is no reservation's. */
+  until: z.optional(z.string()),
 });
 export type AffectedGuest = z.infer<typeof affectedGuestSchema>;
 

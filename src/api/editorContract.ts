@@ -44,8 +44,6 @@ const instant = z.number();
 /** An upcoming reservation that a plan affects. `id` is that of the table as promised to the guest. */
 export const affectedReservationSchema = z.extend(affectedGuestSchema, {
   tables: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(IMPACT_KINDS) })),
-  /** Of a place that a guest has for a season: its last date. Its code is no guest's, and the time means nothing. */
-  until: z.optional(z.string()),
 });
 export type AffectedReservation = z.infer<typeof affectedReservationSchema>;
 

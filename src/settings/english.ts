@@ -71,6 +71,9 @@ export const english = {
       area_closed: 'Area closed',
     },
     guests: '{count, plural, one {# guest} other {# guests}}',
+    seasonPlace: 'Season place',
+    /** The first day that its holder loses. */
+    fromDate: 'from {date} on',
     open: 'Open the day',
   },
   history: {

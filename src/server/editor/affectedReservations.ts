@@ -77,19 +77,32 @@ export async function findAffectedSeasonPlaces(
   now: number,
   impactOf: TableImpact,
 ): Promise<AffectedReservation[]> {
+  const places = await findKeptSeasonPlaces(database, { venue, tables }, now);
+  return places.flatMap(({ table, guest }) => {
+    const why = impactOf({ ...table, areaId: tables.get(table.key)?.areaId }, { start: 0 });
+    return why ? [{ ...guest, tables: [{ id: table.key, name: table.name, why }] }] : [];
+  });
+}
+
+/** Returns the season places that are kept for somebody, from today on. `now` is as for reservations. */
+export async function findKeptSeasonPlaces(
+  database: Store | Transaction<Tables>,
+  { venue, tables }: Pick<ServedVenue, 'venue' | 'tables'>,
+  now: number,
+) {
   const today = zonedTime(now, venue.time_zone).date;
   const places = await database
     .selectFrom('season_places')
     .selectAll()
     .where('tenant', '=', venue.tenant)
     .where('until_date', '>=', today)
+    .where('state', 'in', ['held', 'offered'])
     .execute();
-  return places.flatMap(({ id, table_key: key, table_name, name, email, phone, from_date, until_date: until }) => {
+  return places.map(({ id, table_key: key, table_name, name, email, phone, from_date, until_date: until }) => {
     const table = { key, name: tables.get(key)?.name ?? table_name, seats: tables.get(key)?.seats ?? 0 };
-    const why = impactOf({ ...table, areaId: tables.get(key)?.areaId }, { start: 0 });
     const date = from_date < today ? today : from_date;
-    const guest = { code: `season-${id}`, date, time: 0, guests: table.seats, name, email, phone };
-    return why ? [{ ...guest, until, tables: [{ id: key, name: table.name, why }] }] : [];
+    const guest = { code: `season-${id}`, date, until, time: 0, guests: table.seats, name, email, phone };
+    return { table, guest };
   });
 }
 

@@ -1,12 +1,15 @@
 /** What publishing does where the document is a venue's settings. */
-import type { SettingsImpact } from '../../domain/booking/settingsImpact.ts';
-import { settingsImpact } from '../../domain/booking/settingsImpact.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
+import { servicesOn } from '../../domain/booking/bookingCalendar.ts';
+import { datesBetween } from '../../domain/booking/seasonPlaces.ts';
+import { type RuledVenue, type SettingsImpact, settingsImpact } from '../../domain/booking/settingsImpact.ts';
+import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
+import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isAwaited } from '../../domain/day/visit.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { reclaimTables } from '../booking/claims.ts';
 import { visitOf } from '../booking/visits/visitRows.ts';
+import { findKeptSeasonPlaces } from '../editor/affectedReservations.ts';
 import { refused, type PlanKind, type Validation } from '../editor/validatePlan.ts';
 import type { PublishingRules } from '../editor/publishing.ts';
 import { latestEventId } from '../live/events.ts';
@@ -30,6 +33,15 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
         const why = settingsImpact(visitUnderRules(reservation), before, after);
         return why.length > 0 ? { why } : undefined;
       },
+      async findOthers(database, now) {
+        const closedOn = newlyClosed(before, after);
+        return (await findKeptSeasonPlaces(database, served, now)).flatMap(({ table, guest }) => {
+          const { date: from, until } = guest;
+          const date = datesBetween({ from, until }).find((each) => closedOn(each, table.key));
+          const why = date === undefined ? undefined : closedOn(date, table.key);
+          return date !== undefined && why ? [{ ...guest, date, why: [why] }] : [];
+        });
+      },
       haveChanged: async (trx, eventId) => (await latestEventId(trx, served.venue.tenant)) !== eventId,
     };
   },
@@ -38,6 +50,22 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
     await applyDecisions(trx, fresh, decisions, { role: 'owner', name: by }, now);
   },
 };
+
+/** Returns a function that tells why a table is closed on a date on which it was not before. */
+function newlyClosed(before: RuledVenue, after: RuledVenue) {
+  const areClosed = ({ venue }: RuledVenue, date: PlainDate): boolean =>
+    servicesOn(bookingCalendar(venue), date).length === 0;
+  const days = new Map<PlainDate, { readonly isClosed: boolean; readonly tables: ReadonlySet<string> }>();
+  return (date: PlainDate, key: string): 'closed' | 'area_closed' | undefined => {
+    const day = days.get(date) ?? {
+      isClosed: areClosed(after, date) && !areClosed(before, date),
+      tables: new Set([...(after.closedOn?.(date) ?? [])].filter((table) => !before.closedOn?.(date).has(table))),
+    };
+    days.set(date, day);
+    if (day.isClosed) return 'closed';
+    return day.tables.has(key) ? 'area_closed' : undefined;
+  };
+}
 
 /** Reads settings of a venue. A draft may be unfinished, and is only an object. */
 export function checkSettings(

@@ -40,6 +40,9 @@ export function Affected({ affected }: { readonly affected: SettingsConflict }):
   );
 }
 
+/** Nothing can be decided about a season place but what the settings say: its holder has to be told. */
+const isSeasonPlace = ({ until }: Guest): boolean => until !== undefined;
+
 function useDecisions() {
   const choices = useAtomValue(choicesAtom);
   const decisions = useAtomValue(decisionsAtom);
@@ -52,7 +55,10 @@ function useDecisions() {
     /** What can be decided about a reservation. */
     kindsOf: (guest: Guest): Kind[] =>
       KINDS.filter(
-        (kind) => (kind !== 'move' || placesOf(guest).length > 0) && (kind !== 'mail' || guest.email !== ''),
+        (kind) =>
+          !isSeasonPlace(guest) &&
+          (kind !== 'move' || placesOf(guest).length > 0) &&
+          (kind !== 'mail' || guest.email !== ''),
       ),
     decide(guest: Guest, kind: Kind, detail?: { readonly place?: Place; readonly text?: string }): void {
       const { code } = guest;
@@ -80,7 +86,12 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
         <bdi>{name}</bdi>
       </strong>
       <span>
-        {`${messages.onDate(date)}, ${messages.time(time)} · ${texts.guests({ count: guests })} · ${messages.list(why.map((each) => texts.why[each]))}`}
+        {[
+          ...(isSeasonPlace(guest)
+            ? [texts.seasonPlace, texts.fromDate({ date: messages.onDate(date) })]
+            : [`${messages.onDate(date)}, ${messages.time(time)}`, texts.guests({ count: guests })]),
+          messages.list(why.map((each) => texts.why[each])),
+        ].join(' · ')}
       </span>
       <span dir="ltr">{[phone, email].filter((each) => each !== '').join(' · ')}</span>
       <a href={`/day/${tenant}?view=list&date=${date}`} target="_blank" rel="noreferrer">
@@ -91,15 +102,17 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
           {texts.failed}
         </p>
       )}
-      <KindSelect
-        label={texts.decision}
-        name={name}
-        kinds={kindsOf(guest)}
-        value={decision?.type ?? 'later'}
-        isBusy={isLoading}
-        onChange={(kind) => decide(guest, kind)}
-      />
-      {!isLoading && places.length === 0 && <p className="settings-hint">{texts.full}</p>}
+      {!isSeasonPlace(guest) && (
+        <KindSelect
+          label={texts.decision}
+          name={name}
+          kinds={kindsOf(guest)}
+          value={decision?.type ?? 'later'}
+          isBusy={isLoading}
+          onChange={(kind) => decide(guest, kind)}
+        />
+      )}
+      {!isLoading && !isSeasonPlace(guest) && places.length === 0 && <p className="settings-hint">{texts.full}</p>}
       {decision?.type === 'move' && (
         <div className="settings-field">
           <label htmlFor={`${id}-place`}>{texts.place}</label>

@@ -275,6 +275,27 @@ test('reservations that new settings no longer allow are listed first, and stay 
   expect((await owner.publish({ ...settings, hold_minutes: 20 })).statusCode).toBe(200);
 });
 
+test('season places that lose a day by new settings are listed with their holders', async () => {
+  const harness = await openHarness();
+  const owner = await openOffice(harness);
+  const row = { name: 'Anna', email: '', phone: '', from: '2026-11-20', until: '2026-12-10', paid: 'no' };
+  const rows = ['Line 1', 'Line 2'].map((place) => ({ ...row, place }));
+  expect((await owner.call('POST', '/season', { rows, mail: false })).json()).toEqual({ problems: [] });
+  const { areaId } = harness.venues.get('shell-bay')!.tables.get('1')!;
+  const closure = { area: areaId, from: '2026-12-05', to: '2027-03-31', note: 'Winter' };
+  for (const [changes, date, why] of [
+    [{ special_days: [{ date: '2026-12-08', closed: true }] }, '2026-12-08', 'closed'],
+    [{ area_closures: [closure] }, '2026-12-05', 'area_closed'],
+  ] as const) {
+    const { reservations, digest: accept } = (await owner.publish({ ...FILE, ...changes })).json();
+    const listed = { name: 'Anna', date, until: '2026-12-10', why: [why] };
+    expect(reservations).toMatchObject([listed, listed]);
+    expect((await owner.publish({ ...FILE, ...changes }, { accept })).statusCode).toBe(200);
+  }
+  const after = { special_days: [{ date: '2026-12-11', closed: true }] };
+  expect((await owner.publish({ ...FILE, area_closures: [closure], ...after })).statusCode).toBe(200);
+});
+
 describe('decisions about reservations that new settings no longer allow', () => {
   // Two on a Monday that will be closed, and one on the Tuesday after it, which has the tables of the first.
   async function openWithThree() {
