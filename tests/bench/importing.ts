@@ -96,18 +96,19 @@ async function dropFile(page: Page, name: string, content: string): Promise<void
 
 /** Returns the times of one import, in milliseconds. */
 async function measure(page: Page, name: string, content: string): Promise<{ review: number; task: number }> {
-  await page.evaluate(`window.tasks = [0];
-    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration)))
-      .observe({ type: 'longtask' });`);
+  await page.evaluate(`window.tasks = [];
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries())).observe({ type: 'longtask' });`);
   await dropFile(page, name, content);
-  // What the test itself sends is no work of the page.
+  // What the test itself sends is no work of the page, though the page may hear of it later.
   const start = performance.now();
-  await page.evaluate('window.tasks = [0]');
+  await page.evaluate('window.dropped = performance.now()');
   await page.locator('.editor-import-counts').waitFor();
   const review = performance.now() - start;
   await page.getByRole('button', { name: messages.import, exact: true }).last().click();
   await page.waitForTimeout(PLACING_MS);
-  return { review, task: await page.evaluate<number>('Math.max(...window.tasks)') };
+  const longest =
+    'Math.max(0, ...window.tasks.filter(({ startTime }) => startTime >= window.dropped).map(({ duration }) => duration))';
+  return { review, task: await page.evaluate<number>(longest) };
 }
 
 /** Returns how long the dialog stays after a click on Cancel, as the page sees it. */
