@@ -43,7 +43,7 @@ export async function findPersonalData(store: Store, tenant: string, text: strin
   );
 }
 
-/** Returns the entries of a venue's waiting list whose name, email address or telephone number contains a text. */
+/** Returns the entries of a venue's waiting list whose name, email address, telephone number or notes contain a text. */
 export async function findWaitingGuests(store: Store, tenant: string, text: string): Promise<WaitingRow[]> {
   const waiting = await store
     .selectFrom('waiting_list')
@@ -51,7 +51,7 @@ export async function findWaitingGuests(store: Store, tenant: string, text: stri
     .where('tenant', '=', tenant)
     .orderBy('id')
     .execute();
-  return waiting.filter(({ name, email, phone }) => mentions([name, email], phone, text));
+  return waiting.filter(({ name, email, phone, notes }) => mentions([name, email, notes ?? ''], phone, text));
 }
 
 /** Returns what is kept of the guest who has an email address or a telephone number, written in whatever way. */
@@ -149,8 +149,30 @@ async function emptyWriteAheadLog(store: Store): Promise<void> {
     throw new Error("the deleted data is still in the database's write-ahead log, as another process reads from it");
 }
 
-/** Deletes entries of a venue's waiting list. */
-export async function eraseWaitingGuests(store: Store, tenant: string, entries: readonly WaitingRow[]): Promise<void> {
+/** Returns how the name of a written mail begins that is about a season place or an entry of the waiting list. */
+export function letterFile(subject: 'season' | 'request', id: number): string {
+  return `${subject}-${id}-`;
+}
+
+/** Deletes the written mails about season places or entries of the waiting list. */
+async function removeLetters(
+  outboxDir: string,
+  subject: 'season' | 'request',
+  ids: readonly { readonly id: number }[],
+): Promise<void> {
+  const starts = ids.map(({ id }) => letterFile(subject, id));
+  const files = await readdir(outboxDir).catch((): string[] => []);
+  for (const file of files)
+    if (starts.some((start) => file.startsWith(start))) await rm(join(outboxDir, file), { force: true });
+}
+
+/** Deletes entries of a venue's waiting list, and their mails in the folder of written ones. */
+export async function eraseWaitingGuests(
+  store: Store,
+  tenant: string,
+  entries: readonly Pick<WaitingRow, 'id'>[],
+  outboxDir: string,
+): Promise<void> {
   if (entries.length === 0) return;
   const ids = entries.map(({ id }) => id);
   await writeDurably(store, tenant, async (trx) => {
@@ -158,14 +180,16 @@ export async function eraseWaitingGuests(store: Store, tenant: string, entries: 
     await eraseEvents(trx, tenant, 'waiting', ids);
     await forgetReplacedTexts(trx, tenant);
   });
+  await removeLetters(outboxDir, 'request', entries);
   await emptyWriteAheadLog(store);
 }
 
-/** Deletes season places with their holders; their tables are free then. */
+/** Deletes season places with their holders and the written mails to them; their tables are free then. */
 export async function eraseSeasonPlaces(
   store: Store,
   tenant: string,
   places: readonly Pick<SeasonPlaceRow, 'id'>[],
+  outboxDir: string,
 ): Promise<void> {
   if (places.length === 0) return;
   await releaseSeasonPlaces(
@@ -174,6 +198,7 @@ export async function eraseSeasonPlaces(
     places.map(({ id }) => id),
     { now: Date.now(), actor: HOST },
   );
+  await removeLetters(outboxDir, 'season', places);
   await emptyWriteAheadLog(store);
 }
 
@@ -199,18 +224,25 @@ async function forgetReplacedTexts(trx: Transaction<Tables>, tenant: string): Pr
 }
 
 /** Deletes what the days before a date have besides reservations: waiting guests, notes, blocks and the log. */
-async function eraseDaysBefore(store: Store, served: ServedVenue, date: PlainDate): Promise<void> {
+async function eraseDaysBefore(store: Store, served: ServedVenue, date: PlainDate, outboxDir: string): Promise<void> {
   const { tenant } = served.venue;
   await sumChangedDays(store, served);
-  await writeDurably(store, tenant, async (trx) => {
+  const erased = await writeDurably(store, tenant, async (trx) => {
     await deleteSummedLog(trx, served, date);
-    for (const table of ['waiting_list', 'day_notes', 'day_answers'] as const)
+    for (const table of ['day_notes', 'day_answers'] as const)
       await trx.deleteFrom(table).where('tenant', '=', tenant).where('date', '<', date).execute();
     const blocks = trx.selectFrom('blocks').select('id').where('tenant', '=', tenant).where('until_date', '<', date);
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('block_id', 'in', blocks).execute();
     await trx.deleteFrom('blocks').where('tenant', '=', tenant).where('until_date', '<', date).execute();
-    await trx.deleteFrom('season_places').where('tenant', '=', tenant).where('until_date', '<', date).execute();
+    const waiting = trx.deleteFrom('waiting_list').where('tenant', '=', tenant).where('date', '<', date);
+    const season = trx.deleteFrom('season_places').where('tenant', '=', tenant).where('until_date', '<', date);
+    return {
+      waiting: await waiting.returning('id').execute(),
+      season: await season.returning('id').execute(),
+    };
   });
+  await removeLetters(outboxDir, 'request', erased.waiting);
+  await removeLetters(outboxDir, 'season', erased.season);
 }
 
 /**
@@ -238,7 +270,7 @@ export async function eraseExpired(
       .where('date', '<', firstKept)
       .execute();
     await eraseReservations(store, served, expired, outboxDir);
-    await eraseDaysBefore(store, served, firstKept);
+    await eraseDaysBefore(store, served, firstKept, outboxDir);
     count += expired.length;
   }
   // Every time, since another process may have kept an earlier run from it.

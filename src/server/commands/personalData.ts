@@ -47,14 +47,10 @@ else {
     console.log(['Season', from, until, table, name, phone, email].map(printable).join('  ').trimEnd());
 }
 if (erase) {
-  await eraseReservations(
-    store,
-    (await currentVenue(store, venues, tenant)) ?? served,
-    reservations,
-    join(settings.dataDir, 'outbox'),
-  );
-  await eraseWaitingGuests(store, tenant, waiting);
-  await eraseSeasonPlaces(store, tenant, season);
+  const outboxDir = join(settings.dataDir, 'outbox');
+  await eraseReservations(store, (await currentVenue(store, venues, tenant)) ?? served, reservations, outboxDir);
+  await eraseWaitingGuests(store, tenant, waiting, outboxDir);
+  await eraseSeasonPlaces(store, tenant, season, outboxDir);
   console.log(
     `${reservations.length + waiting.length + season.length} erased. Backups keep them until you delete those.`,
   );

@@ -19,6 +19,7 @@ import {
   withCurrentNames,
   withDays,
 } from '../booking/reservations.ts';
+import { letterFile } from '../booking/personalData.ts';
 import { SEASON_MAILS, openSeasonLink } from '../booking/season/seasonPlaces.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
@@ -176,7 +177,10 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       async send(to) {
         const secret = await openSeasonLink(store, tenant, placeId, options.linkKey);
         const url = options.seasonUrl(secret ?? '');
-        await transport.send(buildSeasonMail(kind, place, to, { from: options.from, id, url }), `season-${id}`);
+        await transport.send(
+          buildSeasonMail(kind, place, to, { from: options.from, id, url }),
+          letterFile('season', placeId) + id,
+        );
       },
     };
   }
@@ -198,7 +202,10 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       isOutdated: kind === 'request_declined' && request.state !== 'refused',
       lastDate: request.date,
       send: ({ venue }) =>
-        transport.send(buildRequestMail(kind, request, venue, { from: options.from, id }), `request-${id}`),
+        transport.send(
+          buildRequestMail(kind, request, venue, { from: options.from, id }),
+          letterFile('request', entry) + id,
+        ),
     };
   }
 

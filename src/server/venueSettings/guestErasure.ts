@@ -54,8 +54,8 @@ export function addGuestErasure(
     const call = parseWithSchema(guestBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     const { reservations, waiting, season } = await findGuest(store, served, call.value.contact);
-    await eraseSeasonPlaces(store, tenant, season);
-    await eraseWaitingGuests(store, tenant, waiting);
+    await eraseSeasonPlaces(store, tenant, season, outboxDir);
+    await eraseWaitingGuests(store, tenant, waiting, outboxDir);
     await eraseReservations(store, served, reservations, outboxDir);
     onChange();
     log.info({ tenant, reservations: reservations.length, waiting: waiting.length }, 'erased a guest');

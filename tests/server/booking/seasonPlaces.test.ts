@@ -1,4 +1,5 @@
 /** Season places: assigned by the owner, given back and taken back by their holders, and offered to them again. */
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeasonRow } from '../../../src/domain/booking/seasonPlaces.ts';
 import { assignSeasonPlaces, offerSeasonPlaces } from '../../../src/server/booking/season/assignPlaces.ts';
@@ -11,9 +12,9 @@ import {
 import type { SendMailOptions } from 'nodemailer';
 import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
-import { eraseExpired, findGuest } from '../../../src/server/booking/personalData.ts';
+import { eraseExpired, eraseSeasonPlaces, findGuest, letterFile } from '../../../src/server/booking/personalData.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
-import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { NOW, type ServerHarness, openServerHarness, createTempFolder } from '../serverHarness.ts';
 
 const TODAY = '2026-11-23';
 const TENANT = 'shell-bay';
@@ -254,6 +255,17 @@ test('the log of the day says what became of a season place', async () => {
     ['2026-12-01', 'guest', 'season_given', 2],
     ['2026-12-02', 'guest', 'season_taken', 1],
   ]);
+});
+
+test('the written mails to a holder are deleted with the place, and no others', async () => {
+  await assign(ROW);
+  const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
+  const ours = letterFile('season', place!.id);
+  const others = letterFile('season', place!.id * 10);
+  const folder = createTempFolder({ [`${ours}1.eml`]: '', [`${others}1.eml`]: '', 'digest-1.eml': '' });
+  await eraseSeasonPlaces(harness.store, TENANT, [place!], folder);
+  expect(readdirSync(folder).toSorted()).toEqual(['digest-1.eml', `${others}1.eml`].toSorted());
+  expect(await harness.rows('season_places')).toEqual([]);
 });
 
 test('a holder is found by the address, and kept no longer than reservations', async () => {

@@ -421,7 +421,7 @@ describe('personal data', () => {
     expect([found, waiting].map(({ length }) => length)).toEqual([1, 1]);
     expect(await findPersonalData(store, 'shell-bay', 'allergic')).toHaveLength(1);
     await eraseReservations(store, harness.venues.get('shell-bay')!, found, harness.dataDir);
-    await eraseWaitingGuests(store, 'shell-bay', waiting);
+    await eraseWaitingGuests(store, 'shell-bay', waiting, '');
     expect(await harness.contents()).not.toMatch(/Ines|771234567|Allergic/);
     expect((await staff.state()).parties).toEqual([]);
   });

@@ -518,7 +518,7 @@ describe('an event', () => {
     const { party } = await partyOf('Ada Silva');
     const { code } = await day.party('Ada Silva');
     await eraseReservations(harness.store, harness.venues.get(tenant)!, [{ id: party, code }], harness.dataDir);
-    await eraseWaitingGuests(harness.store, tenant, await findWaitingGuests(harness.store, tenant, 'Mei'));
+    await eraseWaitingGuests(harness.store, tenant, await findWaitingGuests(harness.store, tenant, 'Mei'), '');
     expect((await events()).map(({ data }) => 'guest' in data && data.guest)).toMatchObject([{ first_name: 'Bo' }]);
     const later = now + 40 * 86_400_000;
     await eraseExpired(harness.store, harness.venues, { days: 30, now: later, outboxDir: harness.dataDir });
