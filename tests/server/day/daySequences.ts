@@ -16,7 +16,8 @@ import { replayLog } from './replayLog.ts';
 import { type GuestStep, type Series, TENANT, takeGuestStep } from './sequenceGuests.ts';
 import { type Known, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
 import { randomStep } from './sequenceSteps.ts';
-import { NOON, TABLES_BY_STAY, TURN_TIME, modeOf } from './sequenceVenue.ts';
+import { assignSeason } from './sequenceSeason.ts';
+import { NOON, SEASON_TABLE, TABLES_BY_STAY, TURN_TIME, modeOf } from './sequenceVenue.ts';
 
 const TIME_ZONE = 'Asia/Colombo';
 const FIRST_DATE = '2026-11-23';
@@ -110,6 +111,8 @@ async function runSequence(
   /** What each step of the log changed, as the oracle knows it. */
   const log = new Map<number, readonly Change[]>();
   const undone = new Set<number>();
+  /** The days that the holder of the season place has not given back. */
+  const season = new Set(days > 1 ? Array.from({ length: days }, (_, day) => day) : []);
   let minutes = NOON;
 
   const blocked = ({ tables, days: [first, last], from, until, isInForce }: BlockState): string[] => {
@@ -130,7 +133,8 @@ async function runSequence(
       .execute();
   /** All claims, or undefined if something is claimed twice. */
   const claims = (): Set<string> | undefined => {
-    const all = [...[...parties.values()].map(holds), ...[...blocks.values()].map(blocked)].flat();
+    const kept = [...season].map((day) => `${day} ${SEASON_TABLE} -1`);
+    const all = [...[...parties.values()].map(holds), ...[...blocks.values()].map(blocked), kept].flat();
     const distinct = new Set(all);
     return distinct.size === all.length ? distinct : undefined;
   };
@@ -224,6 +228,18 @@ async function runSequence(
           entered(newParty({ day, time: step.time, stay: step.stay.minutes, tables: [...tables] })),
         ),
       );
+    if (step.guest === 'give back') {
+      const given = [...season].filter((day) => step.first <= day && day <= step.last);
+      for (const day of given) season.delete(day);
+      return { outcome: given.length > 0 ? 'ok' : 'nothing', changes: [] };
+    }
+    if (step.guest === 'take back') {
+      if (season.has(step.day)) return refused('invalid');
+      season.add(step.day);
+      if (claims()) return { outcome: 'ok', changes: [] };
+      season.delete(step.day);
+      return refused('collision');
+    }
     if (step.guest === 'cancel stay') {
       const left = step.stay.ids.map((id) => [id, parties.get(id)!] as const);
       return settle(
@@ -388,6 +404,11 @@ async function runSequence(
     }
   };
 
+  if (days > 1)
+    await assignSeason(
+      { store, venues },
+      { from: date, until: lastDate, now: zonedTimeToInstant(date, minutes, TIME_ZONE) },
+    );
   for (let i = 0; i < length; i++) {
     // Now and then parties stay longer than promised.
     minutes = Math.min(minutes + (random() < 0.15 ? upTo(90) : upTo(9)), 22 * 60);
@@ -513,7 +534,16 @@ async function runSequence(
     replayed.parties.size === stored.size &&
     [...stored].every(([id, visit]) => isDeepEqual(replayed.parties.get(id), visit));
   const inForce = [...blocks].filter(([, { isInForce }]) => isInForce);
-  const areBlocks = replayed.blocks.size === inForce.length && inForce.every(([id]) => replayed.blocks.has(id));
+  const ofSeason = await store
+    .selectFrom('blocks')
+    .select('id')
+    .where('tenant', '=', TENANT)
+    .where('season_id', 'is not', null)
+    .where('from_date', '>=', date)
+    .where('until_date', '<=', lastDate)
+    .execute();
+  const kept = [...inForce.map(([id]) => id), ...ofSeason.map(({ id }) => id)];
+  const areBlocks = replayed.blocks.size === kept.length && kept.every((id) => replayed.blocks.has(id));
   if (!isReplayed || !areBlocks || replayed.gaps.length > 0)
     report.failures.push(`seed ${seed}: the log replays to ${JSON.stringify([...replayed.parties])}`);
 }

@@ -4,6 +4,7 @@ import { cancelReservation, cancelStay, changeReservation } from '../../../src/s
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
+import { giveDatesBack, takeDateBack } from './sequenceSeason.ts';
 import type { STAYS } from './sequenceVenue.ts';
 
 export const TENANT = 'shell-bay';
@@ -29,7 +30,9 @@ export type GuestStep =
       readonly tables: readonly string[];
     }
   | { readonly guest: 'cancel'; readonly id: number; readonly code: string }
-  | { readonly guest: 'cancel stay'; readonly stay: Series };
+  | { readonly guest: 'cancel stay'; readonly stay: Series }
+  | { readonly guest: 'give back'; readonly first: number; readonly last: number }
+  | { readonly guest: 'take back'; readonly day: number };
 
 type Came = { readonly outcome: string; readonly problem?: string };
 
@@ -89,6 +92,12 @@ export async function takeGuestStep(
       const result = await cancelReservation(store, served, step.code, now);
       return { outcome: result.ok ? 'ok' : 'invalid' };
     }
+    case 'give back': {
+      const span = { from: dateOf(step.first), until: dateOf(step.last) };
+      return { outcome: await giveDatesBack({ store, venues }, dateOf(0), span, now) };
+    }
+    case 'take back':
+      return { outcome: await takeDateBack({ store, venues }, dateOf(0), dateOf(step.day), now) };
     case 'cancel stay':
       return { outcome: (await cancelStay(store, served, step.stay.series, now)) > 0 ? 'ok' : 'nothing' };
   }

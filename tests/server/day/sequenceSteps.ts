@@ -67,7 +67,7 @@ export function randomStep(
   const kind = pick(
     (
       'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave' +
-      (days > 1 ? ' stay stay stay cancel_stay cancel_rest cancel_rest' : '')
+      (days > 1 ? ' stay stay stay cancel_stay cancel_rest cancel_rest give_back give_back take_back' : '')
     ).split(' '),
   );
   switch (kind) {
@@ -106,6 +106,12 @@ export function randomStep(
       const [id, code] = pick([...codes]);
       return { guest: 'cancel', id, code };
     }
+    case 'give_back': {
+      const first = upTo(days - 1);
+      return { guest: 'give back', first, last: first + upTo(days - 1 - first) };
+    }
+    case 'take_back':
+      return { guest: 'take back', day: upTo(days - 1) };
     case 'cancel_stay':
       return stays.length > 0 ? { guest: 'cancel stay', stay: pick(stays) } : undefined;
     case 'block': {

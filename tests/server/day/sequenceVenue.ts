@@ -6,6 +6,8 @@ export const TABLES_BY_STAY = ['1', '2', '3', '4', '5', '6'];
 const TABLES_BY_SERVICE = ['11', '12'];
 const TABLES_BY_DATE = ['21', '22'];
 export const TABLES_BY_DAYS = ['31', '32'];
+/** Where sequences have several dates, a guest has it for all of them. */
+export const SEASON_TABLE = '32';
 export const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_DATE];
 /** With these, sequences have several dates. */
 export const ALL_TABLES = ['1', '2', '11', '21', ...TABLES_BY_DAYS];
