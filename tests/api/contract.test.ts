@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { AJAX_HEADER, bookingCalls, postReplySchema } from '../../src/api/bookingContract.ts';
 import { SEED } from '../support/fixtureVenues.ts';
 
-test('methods, paths and the marker match the specification, which has no events', () => {
-  const { events, ...calls } = bookingCalls;
+test('methods, paths and the marker match the specification, which has neither events nor requests', () => {
+  const { events, request, ...calls } = bookingCalls;
   expect(events).toEqual({ method: 'GET', path: '/api/reservations/events' });
+  expect(request).toEqual({ method: 'POST', path: '/reservation/request' });
   expect(calls).toEqual({
     validate: { method: 'POST', path: '/reservation/validation' },
     reserve: { method: 'POST', path: '/reservation' },

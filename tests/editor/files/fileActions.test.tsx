@@ -1,5 +1,5 @@
 /** Opening, saving, importing, exporting and tracing files in the whole page. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
@@ -107,10 +107,10 @@ describe('import', () => {
     const shown = await dialog('Import');
     await within(shown).findByText(/^8 tables with 80 seats/, {}, { timeout: 20_000 });
     const chairs = within(shown).getByRole('combobox', { name: /^80 × circle/ });
-    fireEvent.change(chairs, { target: { value: 'ignore' } });
+    await act(async () => fireEvent.change(chairs, { target: { value: 'ignore' } }));
     await within(shown).findByText(/^8 tables with 16 seats/);
     within(shown).getByText('Shapes left out, as chosen above: 80');
-    fireEvent.change(chairs, { target: { value: 'chair' } });
+    await act(async () => fireEvent.change(chairs, { target: { value: 'chair' } }));
     await within(shown).findByText(/^8 tables with 80 seats/);
     within(shown).getByRole('button', { name: 'Import' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

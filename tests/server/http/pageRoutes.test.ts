@@ -102,7 +102,7 @@ describe('the booker page', () => {
       'data-location-id': '7',
       'data-default-date': '23.11.2026',
       'data-now': '2026-11-23T02:30:00.000Z',
-      'data-features': 'idempotency live offline manage',
+      'data-features': 'idempotency live offline manage requests',
       'data-language': 'en',
       'data-last-event-id': '0',
       'data-ground': '/v/shell-bay/ground.json',
@@ -123,7 +123,7 @@ describe('the booker page', () => {
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<img src="/assets/reef.svg">');
     expect(valuesOf(body)).toMatchObject({
-      'data-features': 'idempotency stay taken live offline manage',
+      'data-features': 'idempotency stay taken live offline manage requests',
       'data-location-id': '8',
     });
     expect(body).not.toMatch(/SECRET|host@shell-bay/);
