@@ -363,6 +363,7 @@ async function runSequence(
         if (action.type === 'wait_offer')
           return settleParty({}, undefined, newParty({ guests, tables, held: true }), [to('offered', -1)]);
         if (!party) return settleParty(action, undefined, sitting({ guests, tables }), [to('seated', -1)]);
+        if (party.day > 0) return refused('invalid');
         const after = inStatus({ ...party, tables }, 'seated', minutes);
         return after ? settleParty(action, before.party!, after, [to('seated', before.party)]) : refused('invalid');
       }

@@ -5,7 +5,7 @@
 import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import { canBeOffered } from '../../../domain/day/party.ts';
-import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
+import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visit.ts';
 import { nextForTables } from '../../../domain/day/waiting.ts';
 import { newCode } from '../../booking/makeReservation.ts';
 import { type Reservation, findReservation } from '../../booking/reservations.ts';
@@ -90,8 +90,11 @@ export async function seatWaiting(step: DayTransaction, action: DayActionOf<'wai
   const party = await findOffered(step, row);
   let id = party?.id;
   if (party) {
+    const { now, served } = step.facts;
+    // Staff have moved it to a date to come.
+    if (minutesOfDate(party.date, now, served.venue.time_zone) < 0) throw invalid('entry', 'not_today');
     const tables = step.tables(action.tables).map(({ key }) => key);
-    const seated = changeStatus({ ...visitOf(party), tables }, { status: 'seated' }, step.facts.now);
+    const seated = changeStatus({ ...visitOf(party), tables }, { status: 'seated' }, now);
     if (!seated.ok) throw invalid('entry', seated.error);
     await step.changeParty(party, seated.visit);
   } else {
