@@ -73,7 +73,7 @@ export const english = {
     guests: '{count, plural, one {# guest} other {# guests}}',
     seasonPlace: 'Season place',
     /** The first day that its holder loses. */
-    fromDate: 'from {date} on',
+    firstOn: 'first on {date}',
     open: 'Open the day',
   },
   history: {

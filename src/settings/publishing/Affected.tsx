@@ -15,13 +15,14 @@ export function Affected({ affected }: { readonly affected: SettingsConflict }):
   const texts = messages.affected;
   const more = count - reservations.length;
   const { kindsOf, decide, isLoading } = useDecisions();
+  const kinds = KINDS.filter((kind) => reservations.some((guest) => kindsOf(guest).includes(kind)));
   return (
     <>
       <p>{texts.intro({ count })}</p>
-      {reservations.length > 1 && (
+      {reservations.length > 1 && kinds.length > 0 && (
         <KindSelect
           label={texts.forAll}
-          kinds={KINDS.filter((kind) => reservations.some((guest) => kindsOf(guest).includes(kind)))}
+          kinds={kinds}
           isBusy={isLoading}
           onChange={(kind) => {
             for (const guest of reservations) if (kindsOf(guest).includes(kind)) decide(guest, kind);
@@ -79,6 +80,7 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
   const id = useId();
   const { date, time, guests, name, email, phone, why } = guest;
   const decision = decisionOf(guest);
+  const reasons = messages.list(why.map((each) => texts.why[each]));
   const places = placesOf(guest);
   return (
     <>
@@ -86,12 +88,10 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
         <bdi>{name}</bdi>
       </strong>
       <span>
-        {[
-          ...(isSeasonPlace(guest)
-            ? [texts.seasonPlace, texts.fromDate({ date: messages.onDate(date) })]
-            : [`${messages.onDate(date)}, ${messages.time(time)}`, texts.guests({ count: guests })]),
-          messages.list(why.map((each) => texts.why[each])),
-        ].join(' · ')}
+        {(isSeasonPlace(guest)
+          ? [texts.seasonPlace, reasons, texts.firstOn({ date: messages.onDate(date) })]
+          : [`${messages.onDate(date)}, ${messages.time(time)}`, texts.guests({ count: guests }), reasons]
+        ).join(' · ')}
       </span>
       <span dir="ltr">{[phone, email].filter((each) => each !== '').join(' · ')}</span>
       <a href={`/day/${tenant}?view=list&date=${date}`} target="_blank" rel="noreferrer">
