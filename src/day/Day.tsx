@@ -120,6 +120,8 @@ function Views(): ReactNode {
       role="tabpanel"
       aria-labelledby={tabId(each)}
       inert={each !== view}
+      // Says so to tools that don't know `inert` yet, such as older screen readers and the queries of tests.
+      aria-hidden={each !== view}
     >
       {opened.has(each) && (isLoaded || each === view) && <Loaded>{panels[each]}</Loaded>}
     </div>
