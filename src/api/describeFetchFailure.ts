@@ -45,7 +45,7 @@ async function describeSilence(address: string, page: string): Promise<string> {
     return 'The host does not answer. It is down, or the address is wrong.';
   }
   return url.origin === new URL(page).origin
-    ? 'The connection failed. Load the page again.'
+    ? 'The connection failed. Reload the page.'
     : 'The host answers, but does not allow other pages to read the answer (CORS).';
 }
 

@@ -5,8 +5,8 @@ export const english = {
   welcomeText:
     'Answer five questions and choose a plan. A few minutes later, guests can reserve tables. You can change everything afterwards.',
   begin: 'Begin',
-  linkUsed: 'This address has been used already, or is older than a day. Start the host again for a new one.',
-  noLink: 'Open the address that the host printed at its start.',
+  linkUsed: 'This address has been used already, or is older than a day. Start the server again for a new one.',
+  noLink: 'Open the address that the server printed when it started.',
   step: 'Step {step} of {count}',
   back: 'Back',
   next: 'Next',
@@ -42,7 +42,7 @@ export const english = {
     tenant: 'It is printed on QR codes, and can’t be changed later.',
     language: 'For terms and emails. Guests who read another language get the page in theirs.',
     telephone: 'With the country code, such as +94 77 123 4567.',
-    email: 'It receives a message for each reservation.',
+    email: 'It receives an email for each reservation.',
     parties: 'The booking page offers these sizes.',
     plan: 'In the editor you can move, rename and add everything.',
   },
@@ -68,7 +68,7 @@ export const english = {
   tables: '{count, plural, one {# table} other {# tables}}',
   failures: {
     unreachable: 'The server doesn’t respond. Your answers are kept.',
-    'signed-out': 'Your session has ended. Start the host again for a new address.',
+    'signed-out': 'Your session has ended. Start the server again for a new address.',
     refused: 'The server refused this.',
   },
   doneHeading: '{name} is open',
@@ -89,6 +89,6 @@ export const english = {
   keyText: 'It signs you in again, on any device. Keep it like a password: it is shown only now.',
   another: 'Set up another venue',
   broken: 'Something went wrong on this page. Your answers are kept.',
-  goOn: 'Go on',
-  loadAgain: 'Load the page again',
+  goOn: 'Continue',
+  loadAgain: 'Reload the page',
 } as const;

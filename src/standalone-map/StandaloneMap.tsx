@@ -15,7 +15,7 @@ type StandaloneMapProps = { readonly scene: Scene };
 
 export function StandaloneMap(props: StandaloneMapProps): ReactNode {
   return (
-    <ErrorBoundary text="The map could not be drawn." goOn="Go on" loadAgain="Load the page again">
+    <ErrorBoundary text="The map could not be drawn." goOn="Continue" loadAgain="Reload the page">
       <Plan {...props} />
     </ErrorBoundary>
   );

@@ -5,7 +5,7 @@ export const english = {
   daysUntil: '{count, plural, one {# day} other {# days}}, to {last}',
   leastDays: 'A stay that begins on this date must be at least {min, plural, one {# day} other {# days}} long.',
   noDays:
-    'No stay can begin on {date}: it would be at least {min, plural, one {# day} other {# days}} long, and the venue closes before its end.',
+    'No stay can begin on {date}: it must be at least {min, plural, one {# day} other {# days}} long, and the venue closes before then.',
   chooseLastDay: 'Arrival: {first}. Now choose the last day.',
   freeDays: 'free on {dates}',
   areaLeastDays: 'only for {min, plural, one {# day} other {# days}} or more',

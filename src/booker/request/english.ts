@@ -2,7 +2,7 @@
 export const english = {
   /** Telephone and email address of the venue follow. */
   contact: 'For a larger party, please contact the venue:',
-  howToAsk: 'For a larger party, fill in the form and ask the venue. It answers by email.',
+  howToAsk: 'For a larger party, fill in the form and ask the venue. The venue answers by email.',
   orContact: 'Or contact the venue:',
   partySize: 'How many guests?',
   ask: 'Ask the venue',

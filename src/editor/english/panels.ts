@@ -84,7 +84,7 @@ export const inspectorTexts = {
   pathGround: 'Path ground',
   pathWidth: 'Path width',
   wallWidth: 'Wall width',
-  textSize: 'Letter size',
+  textSize: 'Text size',
   prop: 'Kind of prop',
   optionPicture: 'Picture of the venue',
   keepTool: 'Keep the tool',

@@ -20,23 +20,23 @@ export const publishing = {
     '{count, plural, =1 {1 upcoming reservation would be affected} other {{count} upcoming reservations would be affected}}',
   affectedHint: 'The plan isn’t published yet. If you continue, inform these guests.',
   informHint:
-    'Inform these guests. Each mail opens in your mail program, where you can change it before you send it. The menu lists them again under “Affected guests”.',
+    'Inform these guests. Each email opens in your email program, where you can change it before you send it. The menu lists them again under “Affected guests”.',
   affectedGuests: 'Affected guests',
   seasonPlace: 'Season place',
   loadingGuests: 'Loading reservations…',
   guestsHint:
-    'The published plan no longer has these guests’ tables as they reserved them. Each mail opens in your mail program, where you can change it before you send it.',
+    'The published plan no longer has these guests’ tables as they reserved them. Each email opens in your email program, where you can change it before you send it.',
   noAffectedGuests: 'Every upcoming reservation has its tables as the guest reserved them.',
   writeMail: 'Write to {name}',
   mail: {
     subject: 'Your reservation at {venue} on {date}',
     body: `Dear {name},
 
-you have a reservation at {venue} on {when} for {guests} ({code}). We have changed our floor plan:
+You have a reservation at {venue} on {when} for {guests} ({code}). We have changed our floor plan:
 
 {changes}
 
-Please reply to this mail, so that we can find a place for you that you like.
+Please reply to this email, so that we can find you a place that you like.
 
 {venue}`,
   },
@@ -51,7 +51,7 @@ Please reply to this mail, so that we can find a place for you that you like.
   },
   guests: '{count} {count, plural, =1 {guest} other {guests}}',
   done: 'Version {version} is published',
-  doneHint: 'Visitors see it now.',
+  doneHint: 'Guests see it now.',
   openBooker: 'Open the booking page',
   failures: {
     unreachable:
@@ -166,7 +166,7 @@ Please reply to this mail, so that we can find a place for you that you like.
     discardedElsewhere: 'It was published or discarded elsewhere. Your changes are still here.',
     mine: 'Keep my changes',
     theirs: 'Open the published plan',
-    step: 'Merge with the draft{by, select, none {} other { of {by}}}',
+    step: 'Merge with the draft{by, select, none {} other { by {by}}}',
     discardStep: 'Open the published plan',
   },
 } as const;

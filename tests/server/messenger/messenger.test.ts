@@ -142,10 +142,10 @@ describe('staff', () => {
         payload: '',
       });
     const page = async () => (await harness.app.inject({ url: path, headers: { 'Accept-Language': 'en' } })).body;
-    expect(await page()).toContain('No more messages by telephone');
+    expect(await page()).toContain('No more messages on my phone');
     expect((await press('messages')).statusCode).toBe(303);
-    expect(await page()).not.toContain('No more messages by telephone');
-    expect(await page()).toContain('You get no more messages by telephone.');
+    expect(await page()).not.toContain('No more messages on my phone');
+    expect(await page()).toContain('You will get no more messages on your phone.');
     expect(Math.abs(Number((await rowOf('Cy'))['messages_ended_at']) - Date.now())).toBeLessThan(60_000);
     expect((await press('accept')).statusCode).toBe(303);
     expect((await rowOf('Cy'))['status']).toBe('confirmed');
