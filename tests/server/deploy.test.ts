@@ -65,7 +65,7 @@ describe('the image', () => {
     DATA_DIR: dataDir,
   };
 
-  test('has no sources, no tests, no compiler and nothing that only a build needs', () => {
+  test('the image has no sources, no tests, no compiler and nothing that only a build needs', () => {
     const unwanted = /(?:^|\/)(?:src|tests|\.git|\.env)(?:\/|$)|(?<!\.d)\.tsx?$|\.(?:c|o|a|sqlite)$/;
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
     expect(readdirSync(join(image, 'node_modules')).toSorted()).toEqual([
@@ -77,7 +77,7 @@ describe('the image', () => {
     expect(readdirSync(join(image, 'fixtures'))).toEqual(['venues']);
   });
 
-  test('serves pages, pictures and calls, is found healthy, stops at once, and has its commands', async () => {
+  test('the image serves pages, pictures and calls, is found healthy, stops at once, and has its commands', async () => {
     const [program = '', ...args] = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '') as string[];
     expect(program).toBe('node');
     const host = spawn(process.execPath, args, { cwd: image, env: environment });
@@ -122,7 +122,7 @@ describe('the image', () => {
   /** Runs Node in the image. */
   const run = (args: readonly string[]) => runNode(args, { cwd: image, env: environment });
 
-  test('is built from files that exist, and from no secret, data or backup that lies beside them', () => {
+  test('the image is built from files that exist, and from no secret, data or backup that lies beside them', () => {
     const sent = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
     expect(sent).toContain('package-lock.json');
     for (const path of sent) expect(existsSync(join(ROOT, path)), path).toBe(true);
@@ -161,11 +161,11 @@ describe('the image', () => {
     for (const file of kept) expect([file, isSentToBuild(file)]).toEqual([file, false]);
   });
 
-  test('sets values that the host accepts', () => {
+  test('the image sets values that the host accepts', () => {
     expectAccepted(imageVariables);
   });
 
-  test('pins a full version of a Node that package.json allows, and lets a digest be named', () => {
+  test('the image pins a full version of a Node that package.json allows, and lets a digest be named', () => {
     const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
     const [, major] = /^ARG NODE_IMAGE=node:(\d+)\.\d+\.\d+-/m.exec(dockerfile) ?? [];
     expect(Number(major)).toBeGreaterThanOrEqual(Number(/>=(\d+)/.exec(engines.node)?.[1]));
@@ -178,7 +178,7 @@ describe('the Caddyfile', () => {
   const isClosed = (path: string): boolean =>
     closed.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
 
-  test('closes what is for the operator, and nothing that a visitor or the staff needs', () => {
+  test('the Caddyfile closes what is for the operator, and nothing that a visitor or the staff needs', () => {
     expect(read('Caddyfile')).toMatch(/respond @operator 404\n\s*reverse_proxy /);
     for (const path of ['/metrics', '/metrics/', '/readyz', '/readyz/', '/openapi', '/openapi.json'])
       expect([path, isClosed(path)]).toEqual([path, true]);

@@ -73,7 +73,7 @@ const page = async (path: string, headers: Record<string, string> = {}): Promise
   (await fetch(origin + path, { headers: { Accept: 'text/html', ...headers } })).text();
 
 describe('npm run dev', () => {
-  test('serves every page with its code and with the page-level values of production', async () => {
+  test('npm run dev serves every page with its code and with the page-level values of production', async () => {
     const entered = await fetch(`${origin}/editor/beach-camp?token=${EDITOR_TOKEN}`, { redirect: 'manual' });
     const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
     // A page for development starts no service worker.
@@ -96,7 +96,7 @@ describe('npm run dev', () => {
     }
   });
 
-  test('serves the loader for other sites, as a script and as a module', async () => {
+  test('npm run dev serves the loader for other sites, as a script and as a module', async () => {
     for (const [path, part] of [
       ['/embed.js', 'tidetable-booker'],
       ['/embed/booker.js', './element.js'],
@@ -108,7 +108,7 @@ describe('npm run dev', () => {
     }
   });
 
-  test('sends a hot update when the code of a page changes', async () => {
+  test('npm run dev sends a hot update when the code of a page changes', async () => {
     await (await fetch(`${origin}/booker/Booker.tsx`)).text();
     const client = /const wsToken = "([^"]+)"/.exec(await page('/@vite/client'))?.[1] ?? '';
     let messages = '';
@@ -141,7 +141,7 @@ describe('npm run dev', () => {
     expect(await page('/booker/Booker.tsx')).toContain('// changed');
   });
 
-  test('opens a new host when its code changes', async () => {
+  test('npm run dev opens a new host when its code changes', async () => {
     const errors = async (): Promise<string> => {
       const answer = await fetch(`${origin}/reservation/validation`, {
         method: 'POST',

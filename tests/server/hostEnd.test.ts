@@ -24,7 +24,7 @@ const isAlive = async (host: RunningHost): Promise<boolean> => (await fetch(`${h
 
 // The watchdog takes 20 seconds: all wait for it at once. What polls beside another test has an `expect` of its own.
 describe.concurrent('the watchdog', () => {
-  test('kills a host that hangs, with a line in the log, and it starts again on the same data', async () => {
+  test('the watchdog kills a host that hangs, with a line in the log, and it starts again on the same data', async () => {
     const dataDir = createTempFolder({});
     const host = await start({ dataDir, env: CAN_HANG });
     const unread = await start({ env: CAN_HANG });
@@ -46,7 +46,7 @@ describe.concurrent('the watchdog', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('replaces one of several processes that hangs', async ({ expect: expectHere }) => {
+  test('the watchdog replaces one of several processes that hangs', async ({ expect: expectHere }) => {
     const host = await start({ env: { ...CAN_HANG, WORKERS: '2' } });
     await expectHere.poll(() => workersOf(host).length, { timeout: 60_000 }).toBe(2);
     // Then it listens, and the watchdog runs.

@@ -55,7 +55,7 @@ const command = (dataDir: string, venuesDir: string, ...args: string[]) =>
   });
 
 describe('the start', () => {
-  test('prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
+  test('the start of the host prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
     const env = { PUBLIC_URL: 'https://tables.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
     const host = await start({ env });
     expect(host.output().stdout).toMatch(
@@ -79,7 +79,7 @@ describe('the start', () => {
     await expect.poll(() => host.output().stderr, { timeout: 30_000 }).toContain('the mail server is not usable');
   });
 
-  test("prints each editor's address with a token that only the host can read and that survives a restart", async () => {
+  test("the start of the host prints each editor's address with a token that only the host can read and that survives a restart", async () => {
     const dataDir = folder();
     // A venue with an error takes no other down.
     const venuesDir = folder({
@@ -114,7 +114,7 @@ describe('the start', () => {
     expect(first.output().stderr + second.output().stderr).not.toContain(address[2]);
   });
 
-  test('generates one token for two simultaneous starts, and does not store a given one', async () => {
+  test('the start of the host generates one token for two simultaneous starts, and does not store a given one', async () => {
     const dataDir = folder();
     const venuesDir = shellBay();
     const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
@@ -127,7 +127,7 @@ describe('the start', () => {
     expect(readdirSync(other.dataDir)).not.toContain('editor-token');
   });
 
-  test('refuses a port in use, a bad setting, a damaged venue and an unknown option, each in clear lines', async () => {
+  test('the start of the host refuses a port in use, a bad setting, a damaged venue and an unknown option, each in clear lines', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       taken.once('listening', resolve);
@@ -160,7 +160,7 @@ describe('the start', () => {
 });
 
 describe('the log', () => {
-  test('never delays requests, even if nobody reads it', async () => {
+  test('the log of the host never delays requests, even if nobody reads it', async () => {
     const host = await start({ venuesDir: shellBay() });
     host.process.stderr?.pause();
     // Their lines are more than a pipe or a socket holds.
@@ -200,7 +200,7 @@ describe('several processes behind one port', () => {
     await expect.poll(answering, { timeout: 60_000 }).toEqual(new Set(['0', '1']));
   };
 
-  test('sell each table once, send each mail once, replace one that dies, and shut down gracefully', async () => {
+  test('several processes behind one port sell each table once, send each mail once, replace one that dies, and shut down gracefully', async () => {
     const dataDir = folder();
     const host = await start({ dataDir, venuesDir: shellBay(), env: { WORKERS: '2' } });
     await expectAll(host);
@@ -245,7 +245,7 @@ async function refusesConnections(host: RunningHost): Promise<void> {
 }
 
 describe('the shutdown', () => {
-  test('waits for a request in transit and for the mail in delivery', async () => {
+  test('the shutdown of the host waits for a request in transit and for the mail in delivery', async () => {
     const waiting: (() => void)[] = [];
     const server = await startSmtpServer(() => new Promise((resolve) => void waiting.push(resolve)));
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
@@ -276,7 +276,7 @@ describe('the shutdown', () => {
     ]);
   });
 
-  test('is immediate after a second signal', async () => {
+  test('the shutdown of the host is immediate after a second signal', async () => {
     const host = await start({ venuesDir: shellBay() });
     const lock = new Database(join(host.dataDir, 'tidetable.sqlite'));
     lock.exec('begin immediate');
@@ -291,7 +291,7 @@ describe('the shutdown', () => {
     lock.close();
   });
 
-  test('loses no acknowledged reservation if killed', async () => {
+  test('the shutdown of the host loses no acknowledged reservation if killed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const venuesDir = shellBay();
@@ -327,7 +327,7 @@ describe('the shutdown', () => {
 });
 
 describe('the demonstration', () => {
-  test('fills both venues by the rules, sends no mail, and repeats nothing', async () => {
+  test('the demonstration fills both venues by the rules, sends no mail, and repeats nothing', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const first = await start({ dataDir, args: ['--demo'] });
@@ -350,7 +350,7 @@ describe('the demonstration', () => {
 });
 
 describe('npm run reservations', () => {
-  test('lists, exports, changes and cancels while the host runs, and lists under a lock', async () => {
+  test('npm run reservations lists, exports, changes and cancels while the host runs, and lists under a lock', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const venuesDir = shellBay();
@@ -445,7 +445,7 @@ describe('npm run reservations', () => {
     expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
   });
 
-  test('refuses unknown arguments in a clear line, and prints help', async () => {
+  test('npm run reservations refuses unknown arguments in a clear line, and prints help', async () => {
     const dataDir = folder();
     const venuesDir = shellBay();
     for (const [args, words] of [

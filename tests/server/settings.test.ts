@@ -9,7 +9,7 @@ function settingsOf(environment: Record<string, string>): Settings {
 }
 
 describe('settings', () => {
-  test('have defaults, also for empty variables', () => {
+  test('settings of the host have defaults, also for empty variables', () => {
     const defaults = settingsOf({ PORT: '', SMTP_URL: ' ' });
     expect(defaults).toMatchObject({
       port: 3000,
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(defaults.venuesDir).toMatch(/\/fixtures\/venues$/);
   });
 
-  test('are read in the form of the README', () => {
+  test('settings of the host are read in the form of the README', () => {
     expect(
       settingsOf({
         PORT: '8080',
@@ -138,7 +138,7 @@ describe('settings', () => {
     ['TIDETABLE_NOW', '2027-02-29T10:00:00+01:00'],
     ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
     ['TIDETABLE_NOW', '9999-12-31T00:00:00Z'],
-  ])('refuse %s=%s in one clear line', (name, value) => {
+  ])('settings of the host refuse %s=%s in one clear line', (name, value) => {
     const reading = readSettings({ [name]: value });
     expect(reading).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
   });
@@ -148,26 +148,26 @@ describe('settings', () => {
     ['http://192.168.1.4:8080', 'http://192.168.1.4:8080'],
     ['https://[2001:DB8::1]:8443', 'https://[2001:db8::1]:8443'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
-  ])('take the public address %s as browsers write it', (value, origin) => {
+  ])('settings of the host take the public address %s as browsers write it', (value, origin) => {
     expect(settingsOf({ PUBLIC_URL: value }).publicUrl).toBe(origin);
   });
 
-  test('take networks of private and single addresses as proxies', () => {
+  test('settings of the host take networks of private and single addresses as proxies', () => {
     const proxies = ['10.0.0.0/8', '172.16.0.0/12', 'fc00::/7', '::1', '::1/128', '203.0.113.7', 'uniquelocal'];
     expect(settingsOf({ TRUST_PROXY: proxies.join(' ') }).trustProxy).toEqual(proxies);
   });
 
-  test('accept a leap day', () => {
+  test('settings of the host accept a leap day', () => {
     expect(settingsOf({ TIDETABLE_NOW: '2028-02-29T10:00:00Z' }).fixedNow).toBe(Date.UTC(2028, 1, 29, 10));
   });
 
-  test('take the URL of a Postgres database as it is', () => {
+  test('settings of the host take the URL of a Postgres database as it is', () => {
     const url = 'postgres://u:p%40ss@db.example.com:5433/tide?sslmode=verify-full';
     expect(settingsOf({ DATABASE_URL: url }).database).toBe(url);
     expect(databaseName(url)).toBe('postgres://db.example.com:5433/tide');
   });
 
-  test('never repeat a refused value, which may be a secret', () => {
+  test('settings of the host never repeat a refused value, which may be a secret', () => {
     expect(JSON.stringify(readSettings({ SMTP_URL: 'ftp://user:hunter2@mail.example.com' }))).not.toContain('hunter2');
     expect(JSON.stringify(readSettings({ DATABASE_URL: 'postgres://user:hunter2@h' }))).not.toContain('hunter2');
   });

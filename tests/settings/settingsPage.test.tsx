@@ -238,7 +238,7 @@ function sampleOf(schema: Schema, path: readonly (string | number)[], places: st
   return undefined;
 }
 
-it('has a field for each setting of the schema', async () => {
+it('the settings page has a field for each setting of the schema', async () => {
   const places: string[] = [];
   const schema = z.toJSONSchema(venueSchema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   const { $schema: _, ...settings } = sampleOf(schema, [], places) as Record<string, unknown>;

@@ -19,7 +19,7 @@ const card = (name: RegExp): HTMLElement => screen.getByRole('listitem', { name 
 const stepOf = (name: RegExp, step: string): HTMLElement => within(card(name)).getByRole('button', { name: step });
 
 describe('a card', () => {
-  test('begins with the name and says party size, time, table and state', async () => {
+  test('a party’s card begins with the name and says party size, time, table and state', async () => {
     serveDay(EVENING);
     await visitDay('list');
     await screen.findByRole('listitem', { name: /^Anna Perera, 4 guests, 07:00 PM, Terrace 2, Reserved$/ });
@@ -29,7 +29,7 @@ describe('a card', () => {
     expect(card(/^Tom/)).toHaveAccessibleName('Tom Okafor, 2 guests, 05:00 PM, Garden 2, Canceled');
   });
 
-  test('stands in the group of its state', async () => {
+  test('a party’s card stands in the group of its state', async () => {
     serveDay(EVENING);
     await visitDay('list');
     const names = (group: string): (string | null)[] =>
@@ -158,7 +158,7 @@ describe('the next step', () => {
     await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'no_show' }));
   });
 
-  test('can be undone', async () => {
+  test('the next step of a party can be undone', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
@@ -167,7 +167,7 @@ describe('the next step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
   });
 
-  test('can be undone by key, before the host has answered too', async () => {
+  test('the next step of a party can be undone by key, before the host has answered too', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
@@ -175,7 +175,7 @@ describe('the next step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
   });
 
-  test('is announced once', async () => {
+  test('the next step of a party is announced once', async () => {
     serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
@@ -206,7 +206,7 @@ describe('the search', () => {
 });
 
 describe('a refused step', () => {
-  test('tells what somebody else did first, and does nothing unseen', async () => {
+  test('a refused step tells what somebody else did first, and does nothing unseen', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     const theirs = party(2, {
@@ -229,7 +229,7 @@ describe('a refused step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ party: 2, revision: 5, status: 'arrived' }));
   });
 
-  test('offers the nearest free tables after a collision', async () => {
+  test('a refused step offers the nearest free tables after a collision', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(screen.getByRole('button', { name: messages.guests({ count: 2 }) }));
@@ -247,7 +247,7 @@ describe('a refused step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ type: 'walk_in', tables: ['10'] }));
   });
 
-  test('moves a party to another date, and offers what is free there, or no table', async () => {
+  test('a refused step moves a party to another date, and offers what is free there, or no table', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     const move = async (date: string): Promise<void> => {
@@ -274,7 +274,7 @@ describe('a refused step', () => {
     ]);
   });
 
-  test('offers to take the tables anyway, and says what that means', async () => {
+  test('a refused step offers to take the tables anyway, and says what that means', async () => {
     const parties = [
       party(1, { status: 'seated', seatedAt: NOW - 7_200_000 }),
       party(2, { tables: ['1'], status: 'arrived' }),

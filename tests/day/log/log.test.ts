@@ -89,7 +89,7 @@ test('says who did what and when, the latest step first, and shows the steps bef
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.log.title })).toBeNull());
 });
 
-test('restores a cancelled party from the log, and from its panel, with one tap', async () => {
+test('restores a canceled party from the log, and from its panel, with one tap', async () => {
   const host = serveDay(dayState({ parties: [ANNA, { ...BOB, cancelled: true }] }));
   host.log = { names: NAMES, entries: [CANCELLED] };
   const { user } = await visitDay('list');

@@ -109,7 +109,7 @@ test('shows how it will be at another time', async () => {
   expect(day.store.get(badgesAtom).get(first.key)?.tone).toBe('open');
 });
 
-test('has a button a table, which says who sits there', async () => {
+test('the plan of the day has a button for each table, which says who sits there', async () => {
   await showDay(dayOf([partyOf(1, [first.key], { name: 'Anna' })]));
   const buttons = within(twin()).getAllByRole('button');
   expect(buttons).toHaveLength(TABLES.length);

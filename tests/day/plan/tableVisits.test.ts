@@ -20,22 +20,22 @@ const idsAt = (spans: TableSpan[], hour: number, options = STAY): (number | unde
 
 describe('visitsAt', () => {
   const spans = [span(2, 21, 23), span(1, 18, 20)];
-  test('finds who has the table and who comes next', () => {
+  test('visitsAt finds who has the table and who comes next', () => {
     expect(idsAt(spans, 17)).toEqual([undefined, 1]);
     expect(idsAt(spans, 18)).toEqual([1, 2]);
     expect(idsAt(spans, 20)).toEqual([undefined, 2]);
     expect(idsAt(spans, 22.5)).toEqual([2, undefined]);
     expect(idsAt(spans, 23)).toEqual([undefined, undefined]);
   });
-  test('leaves the table to guests who sit there longer than promised, but only now', () => {
+  test('visitsAt leaves the table to guests who sit there longer than promised, but only now', () => {
     const over = [span(1, 18, 20, 'seated'), span(2, 21, 23)];
     expect(idsAt(over, 20.5)).toEqual([1, 2]);
     expect(idsAt(over, 22, { ...STAY, isNow: false })).toEqual([2, undefined]);
   });
-  test('has one party all date long where a table serves one', () => {
+  test('visitsAt has one party all date long where a table serves one', () => {
     expect(idsAt([span(1, 18, 24)], 10, { isNow: true, isWholeDate: true })).toEqual([1, undefined]);
   });
-  test('knows of nobody without claims', () => {
+  test('visitsAt knows of nobody without claims', () => {
     expect(visitsAt(undefined, 0, STAY)).toEqual({ current: undefined, next: undefined });
   });
 });

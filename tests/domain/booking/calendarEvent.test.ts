@@ -49,7 +49,7 @@ describe('formatCalendarFile', () => {
     location: '',
   };
 
-  test('writes instants in UTC and escapes text', () => {
+  test('formatCalendarFile writes instants in UTC and escapes text', () => {
     expect(formatCalendarFile(event).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -71,14 +71,14 @@ describe('formatCalendarFile', () => {
     ]);
   });
 
-  test('folds lines after 75 octets without splitting a letter', () => {
+  test('formatCalendarFile folds lines after 75 octets without splitting a letter', () => {
     const description = Array.from({ length: 20 }, (_, n) => `Strandkörbchen 🏖 ${n}`).join(', ');
     const text = formatCalendarFile({ ...event, description });
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
     expect(text.replaceAll('\r\n ', '')).toContain(String.raw`\, Strandkörbchen 🏖 19`);
   });
 
-  test('updates and cancels an event for its attendee, with the sequence number', () => {
+  test('formatCalendarFile updates and cancels an event for its attendee, with the sequence number', () => {
     const people = [attendeeLine({ name: ' ', email: 'r&d/ada?@example.com' })];
     const update = formatCalendarFile({ ...event, method: 'REQUEST', sequence: 1, people });
     for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'STATUS:CONFIRMED']) expect(update).toContain(`${line}\r\n`);
@@ -90,7 +90,7 @@ describe('formatCalendarFile', () => {
       expect(cancellation).toContain(`${line}\r\n`);
   });
 
-  test('keeps quotes and line breaks of the name out of the organizer parameter', () => {
+  test('formatCalendarFile keeps quotes and line breaks of the name out of the organizer parameter', () => {
     const text = formatCalendarFile({
       ...event,
       people: [organizerLine({ name: 'The "Old"\r\nPier', email: 'a@b.example' }, 'a@b.example')],
@@ -98,7 +98,7 @@ describe('formatCalendarFile', () => {
     expect(text).toContain('ORGANIZER;CN="The \'Old\' Pier":mailto:a@b.example\r\n');
   });
 
-  test('names the address that sends the mails of the organizer', () => {
+  test('formatCalendarFile names the address that sends the mails of the organizer', () => {
     expect(organizerLine({ name: 'Pier', email: 'a@b.example' }, 'mail@host.example')).toBe(
       'ORGANIZER;CN="Pier";SENT-BY="mailto:mail@host.example":mailto:a@b.example',
     );

@@ -24,12 +24,12 @@ const RULES = {
 };
 
 describe('the days of a stay', () => {
-  test('count both ends', () => {
+  test('the days of a stay count both ends', () => {
     expect(stayDates('2027-07-30', '2027-08-01')).toEqual(['2027-07-30', '2027-07-31', '2027-08-01']);
     expect(stayDates('2027-07-30')).toEqual(['2027-07-30']);
   });
 
-  test('are limited by the last rule for the arrival and the area', () => {
+  test('the days of a stay are limited by the last rule for the arrival and the area', () => {
     expect(dayLimits(undefined, '2027-07-02')).toEqual({ min: 1, max: 14 });
     expect(dayLimits(RULES, '2027-07-02')).toEqual({ min: 2, max: 10 });
     expect(dayLimits(RULES, '2027-07-15')).toEqual({ min: 3, max: 10 });
@@ -48,19 +48,19 @@ describe('the days of a stay', () => {
     ['2027-07-02', '2027-07-12', [], { code: 'too_many_days', max: 10 }],
     ['2027-07-06', '2027-07-08', [], { code: 'days_interrupted', date: '2027-07-07' }],
     ['2027-08-29', '2027-09-01', [], { code: 'days_interrupted', date: '2027-08-31' }],
-  ])('from %s to %s in %o: %o', (arrival, until, areas, problem) => {
+  ])('the days of a stay from %s to %s in %o: %o', (arrival, until, areas, problem) => {
     const calendar = { ...CALENDAR, closedDates: ['2027-07-07'] };
     expect(stayProblem(RULES, calendar, { arrival, until, areas }, NOW)).toEqual(problem);
   });
 
-  test('are offered from the shortest stay to the last open day', () => {
+  test('the days of a stay are offered from the shortest stay to the last open day', () => {
     const calendar = { ...CALENDAR, closedDates: ['2027-07-07'] };
     expect(dayCounts(RULES, calendar, '2027-07-08', NOW)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(dayCounts(RULES, calendar, '2027-07-04', NOW)).toEqual([2, 3]);
     expect(dayCounts(RULES, calendar, '2027-07-06', NOW)).toEqual([]);
   });
 
-  test('have rules without unknown fields, with limits that can be met', () => {
+  test('the days of a stay have rules without unknown fields, with limits that can be met', () => {
     expect(dayRulesSchema.safeParse(RULES).success).toBe(true);
     for (const wrong of [
       { min: 0 },
@@ -83,17 +83,17 @@ describe('a stay over several tables', () => {
   const split = (taken: Record<string, string>) =>
     splitStay(DATES, suggestFrom(taken))?.map(({ dates, tables }) => `${tables.join()} ${dates.length}`);
 
-  test('moves as late as it can', () => {
+  test('a stay over several tables moves as late as it can', () => {
     expect(split({ a: '...xxx', b: 'xx....' })).toEqual(['a 3', 'b 3']);
     expect(split({ a: '.xxxxx', b: 'xx....', c: '..xxxx' })).toEqual(['c 2', 'b 4']);
     expect(split({ a: 'x.....', b: '......' })).toEqual(['b 6']);
   });
 
-  test('is impossible if all tables are taken on one date', () => {
+  test('a stay over several tables is impossible if all tables are taken on one date', () => {
     expect(split({ a: '..x...', b: '..x...' })).toBeUndefined();
   });
 
-  test('needs as few moves between tables as any other way to spread it', () => {
+  test('a stay over several tables needs as few moves between tables as any other way to spread it', () => {
     const rows = fc.array(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(rows, (all) => {

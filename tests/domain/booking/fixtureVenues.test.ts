@@ -17,11 +17,11 @@ test('the fixture venues are the two of the specification', () =>
 describe('beach-camp', () => {
   const tables = tablesFromPlan(camp);
 
-  test('has the areas lines, beanbag, BBQ, inside restaurant', () => {
+  test('beach-camp has the areas lines, beanbag, BBQ, inside restaurant', () => {
     expect(areasOf(camp).toSorted()).toEqual(['bbq', 'beanbag', 'inside restaurant', 'lines']);
   });
 
-  test('has seven categories with fixed, different colors, all in use', () => {
+  test('beach-camp has seven categories with fixed, different colors, all in use', () => {
     expect(camp.categories.map((category) => category.id)).toEqual([70, 71, 72, 73, 74, 75, 87]);
     expect(new Set(camp.categories.map((category) => category.color)).size).toBe(7);
     expect(new Set(tables.map((table) => table.categoryId))).toEqual(
@@ -31,30 +31,31 @@ describe('beach-camp', () => {
       expect(table.color).toBe(camp.categories.find((category) => String(category.id) === table.categoryId)!.color);
   });
 
-  test('has about 90 tables, at least twelve with 2 seats, one with 12', () => {
+  test('beach-camp has about 90 tables, at least twelve with 2 seats, one with 12', () => {
     expect(tables.length).toBeGreaterThanOrEqual(85);
     expect(tables.length).toBeLessThanOrEqual(100);
     expect(tables.filter((table) => table.seats === 2).length).toBeGreaterThanOrEqual(12);
     expect(tables.filter((table) => table.seats === 12).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('puts Stage Couch in category 87', () => expect(named(tables, 'Stage Couch')[0]!.categoryId).toBe('87'));
-  test('has no pictures of tables', () => expect(tables.some((table) => table.picture)).toBe(false));
+  test('beach-camp puts Stage Couch in category 87', () =>
+    expect(named(tables, 'Stage Couch')[0]!.categoryId).toBe('87'));
+  test('beach-camp has no pictures of tables', () => expect(tables.some((table) => table.picture)).toBe(false));
 });
 
 describe('island-terrace', () => {
   const tables = tablesFromPlan(terrace);
 
-  test('has the areas roadside, indoor, terrace, sofa tables', () => {
+  test('island-terrace has the areas roadside, indoor, terrace, sofa tables', () => {
     expect(areasOf(terrace).toSorted()).toEqual(['indoor', 'roadside', 'sofa tables', 'terrace']);
   });
 
-  test('has about 40 tables', () => {
+  test('island-terrace has about 40 tables', () => {
     expect(tables.length).toBeGreaterThanOrEqual(38);
     expect(tables.length).toBeLessThanOrEqual(48);
   });
 
-  test('has a different picture for each table, of at most 15 kB', () => {
+  test('island-terrace has a different picture for each table, of at most 15 kB', () => {
     const digests = new Map<string, string>();
     for (const { name, picture } of tables) {
       expect(picture, name).toBeDefined();
@@ -72,20 +73,20 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
   const plan = loadPlan(tenant);
   const tables = tablesFromPlan(plan);
 
-  test('has one Stage Couch with 2 seats or more that closes at 18:00', () => {
+  test('the plan has one Stage Couch with 2 seats or more that closes at 18:00', () => {
     const couches = named(tables, 'Stage Couch');
     expect(couches).toHaveLength(1);
     expect(couches[0]!.seats).toBeGreaterThanOrEqual(2);
     expect(couches[0]!.availableUntil).toBe(18 * 60);
   });
 
-  test('names its tables and areas, and seats every offered party', () => {
+  test('the plan names its tables and areas, and seats every offered party', () => {
     expect(new Set(tables.map((table) => table.name)).size).toBe(tables.length);
     const { guests } = loadVenue(tenant);
     expect(tables.reduce((sum, table) => sum + table.seats, 0)).toBeGreaterThan(guests.max);
   });
 
-  test('has at least 30 pieces of decor of at least 8 kinds', () => {
+  test('the plan has at least 30 pieces of decor of at least 8 kinds', () => {
     expect(plan.decor.length).toBeGreaterThanOrEqual(30);
     expect(new Set(plan.decor.map((piece) => piece.kind)).size).toBeGreaterThanOrEqual(8);
   });

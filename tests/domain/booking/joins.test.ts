@@ -31,7 +31,7 @@ const ROW = [table(12, 4, [13]), table(13, 4, [14]), table(14, 4, [15]), table(1
 const keysOf = (tables: readonly Table[] | undefined): string[] | undefined => tables?.map(({ key }) => key).toSorted();
 
 describe('groups of joined tables', () => {
-  test('are linked in both directions, whichever table names the other', () => {
+  test('groups of joined tables are linked in both directions, whichever table names the other', () => {
     expect([...linksOf(ROW)].map(([key, others]) => [key, [...others]])).toEqual([
       ['12', ['13']],
       ['13', ['12', '14']],
@@ -40,7 +40,7 @@ describe('groups of joined tables', () => {
     ]);
   });
 
-  test('leave out tables that are not linked, and damaged links of another host', () => {
+  test('groups of joined tables leave out tables that are not linked, and damaged links of another host', () => {
     const odd = {
       ...table(1, 2),
       joins: [7, null, { with: 'x' }, { with: [] }, { with: [1] }, { with: ['2'], seats: '1' }],
@@ -51,7 +51,7 @@ describe('groups of joined tables', () => {
     ]);
   });
 
-  test('seat as many as the venue says of exactly these tables, else what it says of the pairs', () => {
+  test('groups of joined tables seat as many as the venue says of exactly these tables, else what it says of the pairs', () => {
     const tables = [
       table(1, 4, [
         { with: [2], seats: 1 },
@@ -67,7 +67,7 @@ describe('groups of joined tables', () => {
     expect(seatsTogether([tables[0]!, tables[3]!])).toBe(8);
   });
 
-  test('are found smallest first, and never leave a table alone while another group serves', () => {
+  test('groups of joined tables are found smallest first, and never leave a table alone while another group serves', () => {
     expect(keysOf(findGroup(ROW, 7)?.tables)).toEqual(['12', '13']);
     expect(keysOf(findGroup(ROW, 7, [ROW[1]!])?.tables)).toEqual(['12', '13']);
     // Tables 12 and 15 would be left alone.
@@ -76,13 +76,13 @@ describe('groups of joined tables', () => {
     expect(findGroup(ROW, 17)).toBeUndefined();
   });
 
-  test('take the last table for two only if nothing else serves', () => {
+  test('groups of joined tables take the last table for two only if nothing else serves', () => {
     const tables = [table(1, 2, [2]), table(2, 4, [1]), table(3, 4, [4]), table(4, 4)];
     expect(keysOf(findGroup(tables, 6)?.tables)).toEqual(['3', '4']);
     expect(keysOf(findGroup(tables.slice(0, 2), 6)?.tables)).toEqual(['1', '2']);
   });
 
-  test('are chosen and released by one tap', () => {
+  test('groups of joined tables are chosen and released by one tap', () => {
     const tables = new Map(ROW.map((each) => [each.key, each]));
     const group = findGroup(ROW, 7, [ROW[0]!])!.tables;
     const tap = (tapped: Table, selected: readonly string[]) =>
@@ -91,7 +91,7 @@ describe('groups of joined tables', () => {
     expect(tap(ROW[1]!, ['12', '13', '15'])).toMatchObject({ ok: true, added: false, selected: ['15'] });
   });
 
-  test('are judged by the host as on the page', () => {
+  test('groups of joined tables are judged by the host as on the page', () => {
     const tables = [table(1, 4, [{ with: [2], seats: -1, min_guests: 3 }]), table(2, 4)];
     expect(validateSelection(tables, 7, [])).toBeUndefined();
     expect(validateSelection(tables, 8, [])).toEqual({ type: 'too-few-seats', seats: 7 });
@@ -113,7 +113,7 @@ describe('groups of joined tables', () => {
     )
     .map((rooms) => rooms.map(({ seats, joins }, id) => table(id, seats, joins)));
 
-  test('are found wherever one exists, and what is found can be reserved', () => {
+  test('groups of joined tables are found wherever one exists, and what is found can be reserved', () => {
     fc.assert(
       fc.property(plan, fc.integer({ min: 2, max: 16 }), (tables, guests) => {
         const found = findGroup(tables, guests);

@@ -38,7 +38,7 @@ const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
 const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
 
 describe('one reservation per date', () => {
-  test('claims the whole date, whatever the time and the stay', () => {
+  test('one reservation per date claims the whole date, whatever the time and the stay', () => {
     for (const start of [0, 540, 1440])
       for (const length of [15, 120, null]) expect(slotsOf('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
   });
@@ -60,7 +60,7 @@ describe('one reservation per service', () => {
     { first: 1110, last: 1320 },
   ];
 
-  test('claims its service, which lasts until the next one begins', () => {
+  test('one reservation per service claims its service, which lasts until the next one begins', () => {
     const slotsAt = (time: number): (number | undefined)[] => {
       const slots = slotsOf('service', time, 120, [DINNER, LUNCH]);
       return [slots[0], slots.at(-1)];
@@ -73,14 +73,14 @@ describe('one reservation per service', () => {
     expect(slotsAt(1440)).toEqual([74, 96]);
   });
 
-  test('claims all of a date with one service, and of a closed date', () => {
+  test('one reservation per service claims all of a date with one service, and of a closed date', () => {
     expect(slotsOf('service', 720, 120, [LUNCH])).toHaveLength(97);
     expect(
       claimedSlots({ occupancy: 'service', opening: everyDay(LUNCH, { closedDates: [DAY] }) }, at(720), '1'),
     ).toHaveLength(97);
   });
 
-  test('leaves no slot to two services', () => {
+  test('one reservation per service leaves no slot to two services', () => {
     const first = fc.uniqueArray(slot, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(first, slot, slot, (starts, timeA, timeB) => {
@@ -97,11 +97,11 @@ describe('one reservation per service', () => {
 });
 
 describe('stays', () => {
-  test('claim eight quarter hours for two hours from 09:00', () => {
+  test('stays claim eight quarter hours for two hours from 09:00', () => {
     expect(slotsFrom(540, 120)).toEqual([36, 37, 38, 39, 40, 41, 42, 43]);
   });
 
-  test('collide exactly if they share a minute', () => {
+  test('stays collide exactly if they share a minute', () => {
     fc.assert(
       fc.property(slot, stay, slot, stay, (startA, stayA, startB, stayB) => {
         const a = minutesOf(startA, stayA);
@@ -112,12 +112,12 @@ describe('stays', () => {
     );
   });
 
-  test('leave a stay free that begins when another ends', () => {
+  test('stays leave a stay free that begins when another ends', () => {
     expect(collide(slotsFrom(720, 120), slotsFrom(840, 120))).toBe(false);
     expect(collide(slotsFrom(720, 120), slotsFrom(825, 120))).toBe(true);
   });
 
-  test('claim ascending slots, once each, within the date', () => {
+  test('stays claim ascending slots, once each, within the date', () => {
     fc.assert(
       fc.property(slot, stay, (start, length) => {
         const claims = slotsFrom(start, length);
@@ -129,28 +129,28 @@ describe('stays', () => {
     );
   });
 
-  test('claim the slot at 24:00, which collides with any stay past midnight', () => {
+  test('stays claim the slot at 24:00, which collides with any stay past midnight', () => {
     expect(slotsFrom(1440, 120)).toEqual([96]);
     expect(slotsFrom(1440, null)).toEqual([96]);
     expect(collide(slotsFrom(1380, 120), slotsFrom(1440, 120))).toBe(true);
     expect(collide(slotsFrom(1320, 120), slotsFrom(1440, 120))).toBe(false);
   });
 
-  test('claim the rest of the date for a full day, including midnight', () => {
+  test('stays claim the rest of the date for a full day, including midnight', () => {
     const day = slotsFrom(540, null);
     expect([day[0], day.at(-1), day.length]).toEqual([36, 96, 61]);
     expect(collide(day, slotsFrom(1440, 120))).toBe(true);
     expect(collide(day, slotsFrom(420, 120))).toBe(false);
   });
 
-  test('claim every quarter hour that they touch', () => {
+  test('stays claim every quarter hour that they touch', () => {
     expect(slotsFrom(550, 15)).toEqual([36, 37]);
     expect(slotsFrom(540, 20)).toEqual([36, 37]);
   });
 });
 
 describe('a table that closes at a time of day', () => {
-  test('can’t be reserved at that time or after it', () => {
+  test('a table that closes at a time of day can’t be reserved at that time or after it', () => {
     expect([1065, 1079, 1080, 1095, 1440].map((start) => isPastAvailableUntil(1080, start))).toEqual([
       false,
       false,
@@ -160,7 +160,7 @@ describe('a table that closes at a time of day', () => {
     ]);
   });
 
-  test('can be reserved until the minimum stay before that time', () => {
+  test('a table that closes at a time of day can be reserved until the minimum stay before that time', () => {
     expect([1005, 1020, 1021, 1065].map((start) => isPastAvailableUntil(1080, start, 60))).toEqual([
       false,
       false,
@@ -169,14 +169,15 @@ describe('a table that closes at a time of day', () => {
     ]);
   });
 
-  test('never closes without such a time', () => expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
+  test('a table that closes at a time of day never closes without such a time', () =>
+    expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
 });
 
 describe('a table that is taken for a part of the date', () => {
   const SLOTS = Array.from({ length: 45 }, (_, index) => 540 + index * 15);
   const NOON = [{ from: 720, until: 840 }];
 
-  test('has a span for each run of claimed slots', () => {
+  test('a table that is taken for a part of the date has a span for each run of claimed slots', () => {
     expect(claimedSpans([50, 49, 48, 60, 96])).toEqual([
       { from: 720, until: 765 },
       { from: 900, until: 915 },
@@ -184,12 +185,12 @@ describe('a table that is taken for a part of the date', () => {
     ]);
   });
 
-  test('is free until the next party comes and after it has left', () => {
+  test('a table that is taken for a part of the date is free until the next party comes and after it has left', () => {
     expect(freeTimes(NOON, { time: 660, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [600, 840] });
     expect(freeTimes(NOON, { time: 750, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [600, 840] });
   });
 
-  test('is taken from the first minute of a party to the last', () => {
+  test('a table that is taken for a part of the date is taken from the first minute of a party to the last', () => {
     expect(freeTimes(NOON, { time: 720, stay: 60 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [660, 840] });
     expect(freeTimes(NOON, { time: 840, stay: 60 }, SLOTS)).toEqual({
       until: undefined,
@@ -205,13 +206,13 @@ describe('a table that is taken for a part of the date', () => {
     });
   });
 
-  test('names a gap only if the whole stay fits it', () => {
+  test('a table that is taken for a part of the date names a gap only if the whole stay fits it', () => {
     const taken = [...NOON, { from: 900, until: 1020 }];
     expect(freeTimes(taken, { time: 660, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 1020, starts: [600, 1020] });
     expect(freeTimes(taken, { time: 660, stay: 60 }, SLOTS).starts).toEqual([645, 840]);
   });
 
-  test('offers no time that can no longer be reserved', () => {
+  test('a table that is taken for a part of the date offers no time that can no longer be reserved', () => {
     const slots = SLOTS.filter((start) => start >= 660 && start < 840);
     expect(freeTimes(NOON, { time: 660, stay: 120 }, slots)).toEqual({ until: 720, from: undefined, starts: [] });
     expect(freeTimes([{ from: 0, until: 1455 }], { time: 660, stay: 120 }, SLOTS)).toEqual({
@@ -221,7 +222,7 @@ describe('a table that is taken for a part of the date', () => {
     });
   });
 
-  test('offers only starts after the last party to those who stay for the rest of the date', () => {
+  test('a table that is taken for a part of the date offers only starts after the last party to those who stay for the rest of the date', () => {
     expect(freeTimes(NOON, { time: 660, stay: null }, SLOTS)).toEqual({ until: 720, from: 840, starts: [840] });
   });
 });

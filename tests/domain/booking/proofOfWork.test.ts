@@ -11,7 +11,7 @@ const NOW = 1_800_000_000_000;
 describe('a proof of work', () => {
   const proof = findProof('key-1', NOW, sha256, EASY);
 
-  test('is found and accepted', () => {
+  test('a proof of work is found and accepted', () => {
     expect(isProof('key-1', proof, NOW, sha256, EASY)).toBe(true);
   });
 
@@ -23,11 +23,11 @@ describe('a proof of work', () => {
     [0, true],
     [9, true],
     [10, false],
-  ])('counts %s minutes after its time: %s', (minutes, expected) => {
+  ])('a proof of work counts %s minutes after its time: %s', (minutes, expected) => {
     expect(isProof('key-1', proof, NOW + minutes * MINUTE_MS, sha256, EASY)).toBe(expected);
   });
 
-  test('takes about 2^bits hashes for each part', () => {
+  test('a proof of work takes about 2^bits hashes for each part', () => {
     let hashes = 0;
     const counted = (text: string): Uint8Array => {
       hashes++;

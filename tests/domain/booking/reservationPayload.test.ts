@@ -39,11 +39,11 @@ const PAYLOAD = {
 };
 
 describe('the payload', () => {
-  test('has exactly the fields of the specification in the first variant, without a length of stay', () => {
+  test('the payload of a reservation has exactly the fields of the specification in the first variant, without a length of stay', () => {
     expect(toPayload(FORM, [{ id: 101 }], CAMP, '1', 2)).toStrictEqual(PAYLOAD);
   });
 
-  test('adds the promo code in the second variant, and has the same fields in both steps', () => {
+  test('the payload of a reservation adds the promo code in the second variant, and has the same fields in both steps', () => {
     const inTerrace = { ...PAYLOAD, location_id: '2', discount_code: 'SUNSET10' };
     expect(toPayload(FORM, [{ id: 501 }], TERRACE, '2', 2)).toStrictEqual({ ...inTerrace, selected_tables: [501] });
     expect(toPayload({ ...FORM, terms: false }, [], TERRACE, '2', 1)).toStrictEqual({
@@ -54,11 +54,11 @@ describe('the payload', () => {
     });
   });
 
-  test('adds the stay for a host that books stays', () => {
+  test('the payload of a reservation adds the stay for a host that books stays', () => {
     expect(toPayload(FORM, [], { ...CAMP, occupancy: 'stay' }, '1', 1).stay).toBe('2 hours');
   });
 
-  test('sends every field, as empty text if left empty', () => {
+  test('the payload of a reservation sends every field, as empty text if left empty', () => {
     const empty: ReservationForm = {
       ...FORM,
       date: undefined,
@@ -83,7 +83,7 @@ describe('the payload', () => {
     });
   });
 
-  test('trims typed text, sends guests as text and midnight as 12:00 AM', () => {
+  test('the payload of a reservation trims typed text, sends guests as text and midnight as 12:00 AM', () => {
     expect(
       toPayload(
         {
@@ -108,7 +108,7 @@ describe('the payload', () => {
     });
   });
 
-  test('returns table ids exactly as received, in the order selected', () => {
+  test('the payload of a reservation returns table ids exactly as received, in the order selected', () => {
     expect(toPayload(FORM, [{ id: '007' }, { id: 12 }, { id: 'a-1' }], CAMP, '1', 2).selected_tables).toEqual([
       '007',
       12,
@@ -125,7 +125,7 @@ describe('MAKE RESERVATION', () => {
     'accepted terms': (form) => ({ ...form, terms: false }),
   };
 
-  test('needs exactly six things: first name, email, phone, terms, a table, seats for the guests', () => {
+  test('MAKE RESERVATION needs exactly six things: first name, email, phone, terms, a table, seats for the guests', () => {
     const spoilers = Object.values(conditions);
     for (let mask = 0; mask < 2 ** 6; mask++) {
       const holds = (n: number): boolean => (mask & (1 << n)) !== 0;
@@ -136,11 +136,11 @@ describe('MAKE RESERVATION', () => {
     }
   });
 
-  test('is enabled with exactly as many seats as guests, and with more', () => {
+  test('MAKE RESERVATION is enabled with exactly as many seats as guests, and with more', () => {
     expect([3, 4, 5].map((seats) => canSubmit({ ...FORM, guests: 4 }, 1, seats))).toEqual([false, true, true]);
   });
 
-  test('needs no last name, notes or promo code', () => {
+  test('MAKE RESERVATION needs no last name, notes or promo code', () => {
     expect(canSubmit({ ...FORM, lastName: '', notes: '', discountCode: '' }, 1, 2)).toBe(true);
   });
 });

@@ -61,7 +61,7 @@ const codesByField = (errors: RequestErrors): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(({ code }) => code)]));
 
 describe('a valid payload', () => {
-  test('is parsed into a request', () => {
+  test('a valid payload is parsed into a request', () => {
     expect(read(VALID)).toEqual({
       ok: true,
       request: {
@@ -84,7 +84,7 @@ describe('a valid payload', () => {
     });
   });
 
-  test('may lack terms and tables in step 1, or contain nonsense there', () => {
+  test('a valid payload may lack terms and tables in step 1, or contain nonsense there', () => {
     for (const terms of [false, undefined, 'yes']) {
       for (const tables of [[], undefined, ['x'], 'none'])
         expect(read({ ...VALID, step: 1, terms, selected_tables: tables }, 1)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a valid payload', () => {
     }
   });
 
-  test('may lack optional fields or leave them empty', () => {
+  test('a valid payload may lack optional fields or leave them empty', () => {
     const { last_name: _, notes: __, ...least } = VALID;
     expect(read(least)).toMatchObject({ ok: true, request: { lastName: '', notes: '' } });
     expect(read({ ...VALID, last_name: '', notes: '  ' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a valid payload', () => {
     });
   });
 
-  test('is read without invisible marks, special dashes and foreign digits', () => {
+  test('a valid payload is read without invisible marks, special dashes and foreign digits', () => {
     const pasted = {
       first_name: '\u202aJose\u0301\u202c',
       last_name: '\u2068Sil\u00adva\u200b\u2069',
@@ -139,7 +139,7 @@ describe('a valid payload', () => {
     });
   });
 
-  test('accepts names in any script', () => {
+  test('a valid payload accepts names in any script', () => {
     for (const name of [
       'නිමල්',
       'ක්‍රිෂ්ණ',
@@ -156,7 +156,7 @@ describe('a valid payload', () => {
     }
   });
 
-  test('accepts several tables in the order selected, and a 12-seat table for five', () => {
+  test('a valid payload accepts several tables in the order selected, and a 12-seat table for five', () => {
     expect(read({ ...VALID, guests: '4', selected_tables: [otherPair.id, pair.id] })).toMatchObject({
       ok: true,
       request: { tables: [otherPair, pair] },
@@ -164,7 +164,7 @@ describe('a valid payload', () => {
     expect(read({ ...VALID, guests: '5', selected_tables: [twelve.id] })).toMatchObject({ ok: true });
   });
 
-  test('may carry an idempotency key', () => {
+  test('a valid payload may carry an idempotency key', () => {
     expect(read({ ...VALID, idempotency_key: '3f0c-11aa_Z' })).toMatchObject({
       ok: true,
       request: { idempotencyKey: '3f0c-11aa_Z' },
@@ -269,7 +269,7 @@ describe('a wrong value is refused under its own key', () => {
     expect(codesByField(errorsOf(body))).toEqual({ [field]: [code] });
   });
 
-  test('lists at most 20 unknown fields', () => {
+  test('a refusal lists at most 20 unknown fields', () => {
     const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`field${i}`, 1]));
     expect(Object.keys(errorsOf({ ...VALID, ...unknown }))).toHaveLength(20);
   });
@@ -317,13 +317,13 @@ describe('a wrong value is refused under its own key', () => {
 });
 
 describe('the time of a reservation', () => {
-  test('is accepted until some minutes after the lead time, and then refused', () => {
+  test('the time of a reservation is accepted until some minutes after the lead time, and then refused', () => {
     expect(errorsOf(VALID, 2, CAMP, NOW)).toEqual({});
     expect(errorsOf(VALID, 2, CAMP, NOW + 5 * 60_000)).toEqual({});
     expect(errorsOf(VALID, 2, CAMP, NOW + 6 * 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
   });
 
-  test('may be midnight at the end of the selected date, until two hours before', () => {
+  test('the time of a reservation may be midnight at the end of the selected date, until two hours before', () => {
     const body = {
       ...VALID,
       location_id: '2',
@@ -340,14 +340,14 @@ describe('the time of a reservation', () => {
     });
   });
 
-  test('is refused on a closed weekday and a closed date', () => {
+  test('the time of a reservation is refused on a closed weekday and a closed date', () => {
     expect(codesByField(errorsOf(VALID, 2, { ...CAMP, closed_weekdays: [1] }))).toEqual({ date: ['closed_date'] });
     expect(codesByField(errorsOf(VALID, 2, { ...CAMP, closed_dates: ['2026-11-23'] }))).toEqual({
       date: ['closed_date'],
     });
   });
 
-  test('is refused until the moment when its date is released, and as closed on a released date that is closed', () => {
+  test('the time of a reservation is refused until the moment when its date is released, and as closed on a released date that is closed', () => {
     const release = { from: '2026-11-23', to: '2026-11-30', on: '2026-11-23', at: 480 };
     const earlier = { ...release, on: '2026-11-22' };
     const venue: Venue = { ...CAMP, releases: [earlier, release, { ...release, from: '2026-11-24', at: 600 }] };
@@ -361,7 +361,7 @@ describe('the time of a reservation', () => {
     });
   });
 
-  test('is refused if the clock skips it on that date', () => {
+  test('the time of a reservation is refused if the clock skips it on that date', () => {
     const berlin: Venue = { ...CAMP, time_zone: 'Europe/Berlin', hours: { first: 0, last: 1200 } };
     expect(codesByField(errorsOf({ ...VALID, date: '28.03.2027', time: '02:30 AM' }, 2, berlin))).toEqual({
       time: ['bad_time'],
@@ -369,7 +369,7 @@ describe('the time of a reservation', () => {
     expect(errorsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
   });
 
-  test('must leave the minimum stay before 18:00 for Stage Couch', () => {
+  test('the time of a reservation must leave the minimum stay before 18:00 for Stage Couch', () => {
     const at = (time: string) => codesByField(errorsOf({ ...VALID, time, selected_tables: [couch.id] }));
     expect(at('05:00 PM')).toEqual({});
     expect(at('05:15 PM')).toEqual({ selected_tables: ['past_until'] });
@@ -390,17 +390,17 @@ describe('promo codes', () => {
   const codesFor = (code: unknown, date: string) =>
     codesByField(errorsOf({ ...body, discount_code: code, date }, 2, venue));
 
-  test('ignore case and surrounding spaces', () => {
+  test('promo codes ignore case and surrounding spaces', () => {
     for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS '])
       expect(codesFor(code, '23.11.2026'), code).toEqual({});
   });
 
-  test('are optional', () => {
+  test('promo codes are optional', () => {
     expect(codesFor('', '23.11.2026')).toEqual({});
     expect(codesFor(undefined, '23.11.2026')).toEqual({});
   });
 
-  test('are valid by the reserved date, both ends included', () => {
+  test('promo codes are valid by the reserved date, both ends included', () => {
     const days = ['23.11.2026', '24.11.2026', '26.11.2026', '27.11.2026'];
     expect(days.map((date) => codesFor('year', date))).toEqual([
       { discount_code: ['code_not_valid_then'] },
@@ -417,7 +417,7 @@ describe('promo codes', () => {
     ['x'.repeat(41), 'too_long'],
     ['<b>', 'markup'],
     [null, 'not_text'],
-  ])('are refused if they are %o: %s', (code, name) => {
+  ])('promo codes are refused if they are %o: %s', (code, name) => {
     expect(codesFor(code, '23.11.2026')).toEqual({ discount_code: [name] });
   });
 });
@@ -429,7 +429,7 @@ describe('a venue that counts stays', () => {
     ['2 hours', 120],
     ['4 hours', 240],
     ['Full day', null],
-  ])('reads the stay %s as %s minutes', (stay, minutes) => {
+  ])('a venue that counts stays reads the stay %s as %s minutes', (stay, minutes) => {
     expect(read({ ...VALID, stay }, 2, venue)).toMatchObject({ ok: true, request: { stay: minutes } });
   });
 
@@ -438,11 +438,11 @@ describe('a venue that counts stays', () => {
     ['', 'required'],
     [undefined, 'required'],
     [120, 'not_text'],
-  ])('refuses the stay %o: %s', (stay, name) => {
+  ])('a venue that counts stays refuses the stay %o: %s', (stay, name) => {
     expect(codesByField(errorsOf({ ...VALID, stay }, 2, venue))).toEqual({ stay: [name] });
   });
 
-  test('refuses a stay beyond its end, also as a change, and keeps one that is reserved', () => {
+  test('a venue that counts stays refuses a stay beyond its end, also as a change, and keeps one that is reserved', () => {
     const late = { ...VALID, time: '08:00 PM' };
     expect(read({ ...late, stay: '2 hours' }, 2, venue).ok).toBe(true);
     expect(errorsOf({ ...late, stay: '4 hours' }, 2, venue)).toEqual({
@@ -467,7 +467,7 @@ describe('a venue that counts stays', () => {
 });
 
 describe('any payload', () => {
-  test('is read without an exception, and accepted only if it is complete', () => {
+  test('any payload is read without an exception, and accepted only if it is complete', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom(...Object.values(VALID)),
@@ -500,7 +500,7 @@ describe('any payload', () => {
     );
   });
 
-  test('is accepted if the page has built it from a valid form', () => {
+  test('any payload is accepted if the page has built it from a valid form', () => {
     const form = fc.record({
       now: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
       days: fc.nat({ max: 40 }),

@@ -50,11 +50,11 @@ describe('a tap on a table', () => {
   const tap = (tapped: Table, selected: readonly string[], guests: number) =>
     toggleTable(tapped, selected, tables, guests, RULES);
 
-  test('appends an available table to the selection', () => {
+  test('a tap on a table appends an available table to the selection', () => {
     expect(tap(four, ['two'], 6)).toMatchObject({ ok: true, added: true, selected: ['two', 'four'] });
   });
 
-  test('releases a selected table, and keeps the order of the others', () => {
+  test('a tap on a table releases a selected table, and keeps the order of the others', () => {
     expect(tap(four, ['two', 'four', 'twelve'], 6)).toMatchObject({
       ok: true,
       added: false,
@@ -62,21 +62,21 @@ describe('a tap on a table', () => {
     });
   });
 
-  test('is refused first of all if the table is taken', () => {
+  test('a tap on a table is refused first of all if the table is taken', () => {
     expect(tap(taken, ['four'], 2)).toEqual({ ok: false, error: { type: 'unavailable' } });
   });
 
-  test('is refused if the selected seats cover the guests', () => {
+  test('a tap on a table is refused if the selected seats cover the guests', () => {
     expect(tap(two, ['four'], 4)).toEqual({ ok: false, error: { type: 'enough-seats' } });
     expect(tap(two, ['four'], 5)).toMatchObject({ ok: true });
   });
 
-  test('is refused for a 12-seat table and four guests, allowed for five', () => {
+  test('a tap on a table is refused for a 12-seat table and four guests, allowed for five', () => {
     expect(tap(twelve, [], 4)).toEqual({ ok: false, error: { type: 'party-too-small', seats: 12, minGuests: 5 } });
     expect(tap(twelve, [], 5)).toMatchObject({ ok: true });
   });
 
-  test('follows the minimum of the table rather than the rule for its seats', () => {
+  test('a tap on a table follows the minimum of the table rather than the rule for its seats', () => {
     const own = { ...four, minGuests: 3 };
     const relaxed = { ...twelve, minGuests: 2 };
     const tapOwn = (tapped: Table, guests: number) => toggleTable(tapped, [], mapOf([tapped]), guests, RULES);
@@ -86,7 +86,7 @@ describe('a tap on a table', () => {
     expect(validateSelection([relaxed], 2, RULES)).toBeUndefined();
   });
 
-  test('is refused, before all else, for a table that is not reserved online', () => {
+  test('a tap on a table is refused, before all else, for a table that is not reserved online', () => {
     const closed = { ...four, available: false, access: 'walk_in' as const };
     expect(toggleTable(closed, [], tables, 4, RULES)).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('a tap on a table', () => {
     });
   });
 
-  test('chooses and releases all tables of a group together', () => {
+  test('a tap on a table chooses and releases all tables of a group together', () => {
     const joining = { group: [two, four], seatsOf: () => 8 };
     const toggled = (selected: readonly string[]) => toggleTable(two, selected, tables, 7, RULES, undefined, joining);
     expect(toggled([])).toMatchObject({ ok: false, error: { type: 'enough-seats' } });
@@ -102,7 +102,7 @@ describe('a tap on a table', () => {
     expect(toggled(['twelve', 'two', 'four'])).toMatchObject({ added: false, selected: ['twelve'] });
   });
 
-  test('is refused if the table closes too soon for the visit', () => {
+  test('a tap on a table is refused if the table closes too soon for the visit', () => {
     const closing = { ...two, availableUntil: 1080 };
     const tapAt = (time: number, selected: readonly string[] = []) =>
       toggleTable(closing, selected, tables, 2, RULES, { time, minStay: 60 });
@@ -116,12 +116,12 @@ describe('a tap on a table', () => {
     });
   });
 
-  test('is not refused for the time if the table never closes, or no visit is planned', () => {
+  test('a tap on a table is not refused for the time if the table never closes, or no visit is planned', () => {
     expect(toggleTable(two, [], tables, 2, RULES, { time: 1440, minStay: 60 })).toMatchObject({ ok: true });
     expect(toggleTable({ ...two, availableUntil: 0 }, [], tables, 2, RULES)).toMatchObject({ ok: true });
   });
 
-  test('releases any selected table, even one that is lost or no longer suits the party', () => {
+  test('a tap on a table releases any selected table, even one that is lost or no longer suits the party', () => {
     expect(tap(taken, ['taken'], 2)).toMatchObject({ ok: true, added: false, selected: [] });
     expect(tap(twelve, ['twelve', 'two'], 2)).toMatchObject({ ok: true, added: false, selected: ['two'] });
   });
@@ -169,7 +169,7 @@ const taps = fc.array(fc.nat({ max: 8 }), { maxLength: 30 });
 const guests = fc.integer({ min: 1, max: 10 });
 
 describe('any sequence of taps', () => {
-  test('follows the rules, like a simple model', () => {
+  test('any sequence of taps follows the rules, like a simple model', () => {
     fc.assert(
       fc.property(plan, taps, guests, (tables, sequence, party) => {
         let selected: readonly string[] = [];
@@ -192,7 +192,7 @@ describe('any sequence of taps', () => {
     );
   });
 
-  test('ends in a valid selection once it seats the party', () => {
+  test('any sequence of taps ends in a valid selection once it seats the party', () => {
     fc.assert(
       fc.property(plan, taps, guests, (tables, sequence, party) => {
         const map = mapOf(tables);
@@ -213,7 +213,7 @@ describe('any sequence of taps', () => {
     );
   });
 
-  test('releases only the tapped table after the party size changed', () => {
+  test('any sequence of taps releases only the tapped table after the party size changed', () => {
     fc.assert(
       fc.property(plan, fc.array(fc.tuple(fc.nat({ max: 8 }), guests), { maxLength: 30 }), (tables, sequence) => {
         let selected: readonly string[] = [];
@@ -242,7 +242,7 @@ function isReachable(chosen: readonly Table[], party: number): boolean {
 }
 
 describe('a complete selection', () => {
-  test('is valid exactly if some order of taps reaches it and it seats the party', () => {
+  test('a complete selection is valid exactly if some order of taps reaches it and it seats the party', () => {
     const chosen = fc
       .array(fc.constantFrom(1, 2, 3, 4, 6, 12), { maxLength: 5 })
       .map((seats) => seats.map((each, n) => table(String(n), each)));
@@ -263,11 +263,11 @@ describe('a complete selection', () => {
     ['a table more than needed', [table('a', 2), table('b', 2), table('c', 2)], 4, { type: 'too-many-seats' }],
     ['a large table behind small ones', [table('a', 2), table('b', 6)], 3, undefined],
     ['just enough seats', [table('a', 2), table('b', 2)], 4, undefined],
-  ])('is validated with %s', (_, chosen, party, error) =>
+  ])('a complete selection is validated with %s', (_, chosen, party, error) =>
     expect(validateSelection(chosen, party, RULES)).toEqual(error),
   );
 
-  test('is checked for 200 tables without trying every order', () => {
+  test('a complete selection is checked for 200 tables without trying every order', () => {
     expect(
       validateSelection(
         Array.from({ length: 200 }, (_, n) => table(String(n), 1)),

@@ -30,19 +30,19 @@ const [SATURDAY, SUNDAY] = ['2027-07-31', '2027-08-01'];
 const namesOn = (opening: OpeningHours, date: string) => servicesOn(opening, date).map(({ name }) => name);
 
 describe('services', () => {
-  test('are held on their weekdays, in their season, by their start', () => {
+  test('services are held on their weekdays, in their season, by their start', () => {
     expect(namesOn(RESTAURANT, SATURDAY)).toEqual(['Lunch', 'Dinner']);
     expect(namesOn(RESTAURANT, '2027-09-05')).toEqual(['Lunch']);
   });
 
-  test('of a season replace those of the same name on its dates', () => {
+  test('services of a season replace those of the same name on its dates', () => {
     expect(servicesOn(RESTAURANT, SATURDAY)[1]).toMatchObject({ last: 22 * 60 });
     expect(servicesOn(RESTAURANT, SUNDAY)[1]).toMatchObject({ last: 23 * 60 });
     expect(servicesOn(RESTAURANT, '2027-08-31')[1]).toMatchObject({ last: 23 * 60 });
     expect(servicesOn(RESTAURANT, '2027-09-01')[1]).toMatchObject({ last: 22 * 60 });
   });
 
-  test('leave no slot between them', () => {
+  test('services leave no slot between them', () => {
     const slots = allSlots(RESTAURANT, SATURDAY);
     expect(slots).toEqual([...slots].toSorted((a, b) => a - b));
     expect(slots).toContain(14 * 60);
@@ -58,19 +58,19 @@ describe('services', () => {
     expect(isOpenSlot(calendar, SATURDAY, 16 * 60, now)).toBe(false);
   });
 
-  test('have slots every half hour or hour where the venue says so', () => {
+  test('services have slots every half hour or hour where the venue says so', () => {
     const hourly = { ...RESTAURANT, slotMinutes: 60 };
     expect(allSlots(hourly, SATURDAY)).toEqual([720, 780, 840, 1110, 1170, 1230, 1290]);
     expect(parseWireTime('12:15 PM', hourly, SATURDAY)).toBeUndefined();
   });
 
-  test('decide what 12:00 AM means', () => {
+  test('services decide what 12:00 AM means', () => {
     const club = everyDay(LUNCH, { services: [LUNCH, { name: 'Late', first: 22 * 60, last: 24 * 60, weekdays: [6] }] });
     expect(parseWireTime('12:00 AM', club, SATURDAY)).toBe(24 * 60);
     expect(parseWireTime('12:00 AM', club, SUNDAY)).toBeUndefined();
   });
 
-  test('end one by one for stays', () => {
+  test('services end one by one for stays', () => {
     const venue = venueSchema.parse({
       ...readVenueFile('beach-camp', 'venue.json'),
       hours: undefined,
@@ -103,7 +103,7 @@ describe('a special day', () => {
     ],
   };
 
-  test('is closed, or has its own services, also on a weekday on which the venue is closed', () => {
+  test('a special day is closed, or has its own services, also on a weekday on which the venue is closed', () => {
     expect(namesOn(opening, '2027-12-24')).toEqual([]);
     expect(namesOn(opening, '2027-12-27')).toEqual(['Gala']);
     expect(namesOn(opening, '2027-12-28')).toEqual(['Lunch', 'Dinner']);
@@ -120,7 +120,7 @@ describe('a special day', () => {
     expect(closureOn(summer, '2027-12-26')).toBe('date');
   });
 
-  test('is passed over for the next open date, into the next season', () => {
+  test('a special day is passed over for the next open date, into the next season', () => {
     const summer = everyDay(DINNER, { services: [{ ...DINNER, from: '2027-06-01', to: '2027-09-30', weekdays: [5] }] });
     const calendar = { ...summer, timeZone: 'UTC', leadMinutes: 0, maxDaysAhead: 730 };
     expect(firstOpenDate(calendar, Date.parse('2026-10-05T10:00:00Z'))).toBe('2027-06-04');
@@ -134,7 +134,7 @@ describe('the venue’s file', () => {
   const issuesOf = (changes: object): readonly string[] =>
     venueSchema.safeParse({ ...base, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
-  test('has services and special days in place of hours', () => {
+  test('the venue’s file has services and special days in place of hours', () => {
     const venue = venueSchema.parse({
       ...base,
       slot_minutes: 30,
@@ -148,7 +148,7 @@ describe('the venue’s file', () => {
     });
   });
 
-  test('without hours and services is open from 07:00 to 20:00', () => {
+  test('the venue’s file without hours and services is open from 07:00 to 20:00', () => {
     expect(bookingCalendar(venueSchema.parse(base)).services).toEqual([{ first: 420, last: 1200 }]);
     expect(venueSchema.safeParse({ ...base, services: [] }).success).toBe(false);
   });
@@ -175,11 +175,11 @@ describe('the venue’s file', () => {
       { special_days: [{ date: '2026-12-24', closed: true, services: [lunch] }] },
       'a closed day has no services',
     ],
-  ])('refuses %s', (_, changes, message) => {
+  ])('the venue’s file refuses %s', (_, changes, message) => {
     expect(issuesOf(changes).join()).toContain(message);
   });
 
-  test('reports services on no weekday that is open', () => {
+  test('the venue’s file reports services on no weekday that is open', () => {
     const venue = venueSchema.parse({ ...base, services: [{ ...lunch, weekdays: [1] }], closed_weekdays: [1] });
     expect(validateVenue({ ...venue, tenant: 'x' }).map(({ path }) => path)).toEqual(['/services/0/weekdays']);
   });

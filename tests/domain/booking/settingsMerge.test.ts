@@ -5,7 +5,7 @@ import { changedSettings, mergeSettings } from '../../../src/domain/booking/sett
 const BASE = { name: 'Shell Bay', lead_minutes: 60, closed_weekdays: [1], heading: 'BEACH' };
 
 describe('changes of two people', () => {
-  test('to different fields are both kept, also removed and added ones', () => {
+  test('changes of two people to different fields are both kept, also removed and added ones', () => {
     const { heading: _, ...mine } = { ...BASE, lead_minutes: 90 };
     const theirs = { ...BASE, closed_weekdays: [1, 2], picture: 'bay.webp' };
     expect(mergeSettings(BASE, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ describe('changes of two people', () => {
     });
   });
 
-  test('to the same field are a conflict until a side is chosen, unless they are equal', () => {
+  test('changes of two people to the same field are a conflict until a side is chosen, unless they are equal', () => {
     const mine = { ...BASE, lead_minutes: 90, closed_weekdays: [7] };
     const theirs = { ...BASE, lead_minutes: 30, closed_weekdays: [7] };
     expect(mergeSettings(BASE, mine, theirs)).toEqual({ fields: mine, conflicts: ['lead_minutes'] });

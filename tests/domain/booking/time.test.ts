@@ -55,21 +55,21 @@ const slotsOf = (hours: Hours): number[] => allSlots(everyDay(hours), DAY);
 const parseSlot = (text: string, hours: Hours): number | undefined => parseWireTime(text, everyDay(hours), DAY);
 
 describe('slots of a day', () => {
-  test('include both ends: 45 from 09:00 to 20:00', () => {
+  test('slots of a day include both ends: 45 from 09:00 to 20:00', () => {
     const slots = slotsOf({ first: 540, last: 1200 }).map(formatWireTime);
     expect(slots).toHaveLength(45);
     expect(slots.slice(0, 3)).toEqual(['09:00 AM', '09:15 AM', '09:30 AM']);
     expect(slots.slice(-2)).toEqual(['07:45 PM', '08:00 PM']);
   });
 
-  test('may end at midnight: 69 from 07:00 to 24:00', () => {
+  test('slots of a day may end at midnight: 69 from 07:00 to 24:00', () => {
     const slots = slotsOf({ first: 420, last: 1440 }).map(formatDisplayTime);
     expect(slots).toHaveLength(69);
     expect(slots[0]).toBe('07:00 AM');
     expect(slots.slice(-2)).toEqual(['11:45 PM', '12:00 AM (midnight)']);
   });
 
-  test('end before a last slot that is off the quarter hour', () => {
+  test('slots of a day end before a last slot that is off the quarter hour', () => {
     expect(slotsOf({ first: 540, last: 560 })).toEqual([540, 555]);
     expect(slotsOf({ first: 540, last: 540 })).toEqual([540]);
   });
@@ -90,7 +90,7 @@ describe('the text of a time', () => {
     [1440, '12:00 AM'],
   ])('%i minutes are sent as %s', (minutes, text) => expect(formatWireTime(minutes)).toBe(text));
 
-  test('names the midnight that is meant', () => {
+  test('the text of a time names the midnight that is meant', () => {
     expect(formatDisplayTime(1440)).toBe('12:00 AM (midnight)');
     expect(formatDisplayTime(0)).toBe('12:00 AM');
     expect(formatDisplayTime(720)).toBe('12:00 PM');
@@ -122,7 +122,7 @@ describe('a time on the wire', () => {
     expect(parseSlot('12:00 AM', { first: 0, last: 1440 })).toBe(1440);
   });
 
-  test('must be a slot of the venue, in its exact text', () => {
+  test('a time on the wire must be a slot of the venue, in its exact text', () => {
     const hours = { first: 540, last: 1200 };
     expect(parseSlot('09:00 AM', hours)).toBe(540);
     expect(parseSlot('08:00 PM', hours)).toBe(1200);
@@ -142,7 +142,7 @@ describe('a time on the wire', () => {
     }
   });
 
-  test('round-trips each slot through its text, for any hours', () => {
+  test('a time on the wire round-trips each slot through its text, for any hours', () => {
     const quarter = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
     fc.assert(
       fc.property(quarter, quarter, (a, b) => {
@@ -277,7 +277,7 @@ describe('a clock', () => {
     ['2027-01-01T04:59:00Z', 'America/New_York', '2026-12-31', 1439],
     ['2026-12-31T18:30:00Z', 'Asia/Colombo', '2027-01-01', 0],
     ['2026-11-21T00:00:00Z', 'Asia/Kathmandu', '2026-11-21', 345],
-  ])('at %s in %s shows %s and %i minutes', (instant, zone, date, minutes) => {
+  ])('a clock at %s in %s shows %s and %i minutes', (instant, zone, date, minutes) => {
     expect(zonedTime(at(instant), zone)).toEqual({ date, minutes });
   });
 
@@ -303,10 +303,13 @@ describe('a clock', () => {
     ['2011-12-30', 1440, 'Pacific/Apia', '2011-12-30T10:00:00Z', false],
     ['2011-12-29', 1440, 'Pacific/Apia', '2011-12-30T10:00:00Z', true],
     ['2026-11-21', 1440, 'Asia/Colombo', '2026-11-21T18:30:00Z', true],
-  ])('shows %s and %i minutes in %s at the instant %s; the time exists: %s', (date, minutes, zone, instant, exists) => {
-    expect(new Date(zonedTimeToInstant(date, minutes, zone)).toISOString()).toBe(new Date(instant).toISOString());
-    expect(existsInZone(date, minutes, zone)).toBe(exists);
-  });
+  ])(
+    'a clock shows %s and %i minutes in %s at the instant %s; the time exists: %s',
+    (date, minutes, zone, instant, exists) => {
+      expect(new Date(zonedTimeToInstant(date, minutes, zone)).toISOString()).toBe(new Date(instant).toISOString());
+      expect(existsInZone(date, minutes, zone)).toBe(exists);
+    },
+  );
 });
 
 describe('the offsets of a zone', () => {
@@ -331,18 +334,18 @@ describe('the offsets of a zone', () => {
         ['2026-10-03T15:30:00.000Z', 660],
       ],
     ],
-  ])('list each change of its clocks in %s', (zone, changes) => {
+  ])('the offsets of a zone list each change of its clocks in %s', (zone, changes) => {
     expect(table(zone)).toEqual(changes);
     // From memory.
     expect(table(zone)).toEqual(changes);
   });
 
-  test('reach three days beyond the last date, where another table begins', () => {
+  test('the offsets of a zone reach three days beyond the last date, where another table begins', () => {
     const berlin = (until: string) => zoneOffsets('Europe/Berlin', '2026-01-01', until).length;
     expect([berlin('2026-03-25'), berlin('2026-03-27')]).toEqual([1, 2]);
   });
 
-  test('tell times as the name of the zone does', () => {
+  test('the offsets of a zone tell times as the name of the zone does', () => {
     const offsets = zoneOffsets('Europe/Berlin', '2026-01-01', '2026-12-31');
     for (const iso of ['2026-01-01T00:00:00Z', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-12-31T22:59:00Z'])
       expect([zonedTime(at(iso), offsets), utcOffset(at(iso), offsets)], iso).toEqual([
@@ -369,7 +372,7 @@ test('a date is even where no clock changes from the day before to the day after
 });
 
 describe('the lead time', () => {
-  test('keeps a slot open that is exactly the lead away, for that whole minute', () => {
+  test('the lead time keeps a slot open that is exactly the lead away, for that whole minute', () => {
     // 12:00 in Colombo is 06:30 UTC.
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:00.000Z'))[0]).toBe(720);
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:59.999Z'))[0]).toBe(720);
@@ -377,17 +380,17 @@ describe('the lead time', () => {
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:29:59.999Z'))[0]).toBe(720);
   });
 
-  test('closes the last slot when its lead runs out', () => {
+  test('the lead time closes the last slot when its lead runs out', () => {
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:30:00Z'))).toEqual([1200]);
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:31:00Z'))).toEqual([]);
   });
 
-  test('keeps midnight at the end of the date open until two hours before', () => {
+  test('the lead time keeps midnight at the end of the date open until two hours before', () => {
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:00:00Z'))).toEqual([1440]);
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:01:00Z'))).toEqual([]);
   });
 
-  test('closes tomorrow morning if it is longer than a day', () => {
+  test('the lead time closes tomorrow morning if it is longer than a day', () => {
     const slow = { ...CAMP, leadMinutes: 36 * 60 };
     expect(openSlots(slow, '2026-11-22', at('2026-11-21T00:30:00Z'))[0]).toBe(1080);
   });
@@ -405,7 +408,7 @@ describe('the lead time', () => {
 
 describe('a chosen slot', () => {
   // 12:00 in Colombo is 06:30 UTC, and lapses at 05:31 UTC.
-  test('can be reserved for five minutes after it has lapsed', () => {
+  test('a chosen slot can be reserved for five minutes after it has lapsed', () => {
     const lapsed = at('2026-11-21T05:31:00Z');
     expect(openSlots(CAMP, '2026-11-21', lapsed)[0]).toBe(735);
     expect(isReservableSlot(CAMP, '2026-11-21', 720, lapsed)).toBe(true);
@@ -413,7 +416,7 @@ describe('a chosen slot', () => {
     expect(isReservableSlot(CAMP, '2026-11-21', 720, at('2026-11-21T05:36:00Z'))).toBe(false);
   });
 
-  test('makes the page look again when it lapses, and when it is lost', () => {
+  test('a chosen slot makes the page look again when it lapses, and when it is lost', () => {
     const next = (time: string): string =>
       new Date(nextSlotChange(CAMP, '2026-11-21', at(`2026-11-21T${time}Z`))!).toISOString();
     expect(next('05:25:00')).toBe('2026-11-21T05:31:00.000Z');
@@ -426,19 +429,19 @@ describe('a chosen slot', () => {
 describe('dates that can be reserved', () => {
   const now = at('2026-11-21T02:00:00Z');
 
-  test('begin today while a slot is left, and tomorrow late in the evening', () => {
+  test('dates that can be reserved begin today while a slot is left, and tomorrow late in the evening', () => {
     expect(firstOpenDate(CAMP, now)).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-11-21T13:30:00Z'))).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-11-21T13:31:00Z'))).toBe('2026-11-22');
     expect(firstOpenDate(TERRACE, at('2026-11-21T14:01:00Z'))).toBe('2026-11-22');
   });
 
-  test('are dates of the venue, not of UTC', () => {
+  test('dates that can be reserved are dates of the venue, not of UTC', () => {
     expect(firstOpenDate(TERRACE, at('2026-11-20T16:30:00Z'))).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
   });
 
-  test('skip closed weekdays and closed dates', () => {
+  test('dates that can be reserved skip closed weekdays and closed dates', () => {
     const weekends = { ...CAMP, closedWeekdays: [6, 7], closedDates: ['2026-11-23'] };
     expect(openSlots(weekends, '2026-11-21', now)).toEqual([]);
     expect(isOpenDate(weekends, '2026-11-23', now)).toBe(false);
@@ -446,7 +449,7 @@ describe('dates that can be reserved', () => {
     expect(firstOpenDate({ ...CAMP, closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, now)).toBeUndefined();
   });
 
-  test('begin at a given date, never before today', () => {
+  test('dates that can be reserved begin at a given date, never before today', () => {
     expect(firstOpenDate(CAMP, now, '2026-11-25')).toBe('2026-11-25');
     expect(firstOpenDate(CAMP, now, '2020-01-01')).toBe('2026-11-21');
     expect(firstOpenDate({ ...CAMP, closedDates: ['2026-11-25'] }, now, '2026-11-25')).toBe('2026-11-26');
@@ -460,19 +463,22 @@ describe('dates that can be reserved', () => {
     ['Africa/Casablanca', '2026-02-15'],
     ['Australia/Lord_Howe', '2026-04-05'],
     ['Pacific/Apia', '2011-12-30'],
-  ])('have the same slots in the list and one by one where the clock changes in %s on %s', (timeZone, changed) => {
-    const hours = { first: 0, last: 1425 };
-    const calendar = { ...CAMP, timeZone, services: [hours] };
-    for (const days of [-2, -1, 0, 1, 2]) {
-      const date = addDays(changed, days);
-      // Between the slots of the morning: the lead time ends on this date.
-      const start = zonedTimeToInstant(date, 97, timeZone);
-      const each = slotsOf(hours).filter((slot) => isOpenSlot(calendar, date, slot, start));
-      expect(openSlots(calendar, date, start), date).toEqual(each);
-    }
-  });
+  ])(
+    'dates that can be reserved have the same slots in the list and one by one where the clock changes in %s on %s',
+    (timeZone, changed) => {
+      const hours = { first: 0, last: 1425 };
+      const calendar = { ...CAMP, timeZone, services: [hours] };
+      for (const days of [-2, -1, 0, 1, 2]) {
+        const date = addDays(changed, days);
+        // Between the slots of the morning: the lead time ends on this date.
+        const start = zonedTimeToInstant(date, 97, timeZone);
+        const each = slotsOf(hours).filter((slot) => isOpenSlot(calendar, date, slot, start));
+        expect(openSlots(calendar, date, start), date).toEqual(each);
+      }
+    },
+  );
 
-  test('include a slot exactly if the list of open slots does', () => {
+  test('dates that can be reserved include a slot exactly if the list of open slots does', () => {
     const weekdays = { ...CAMP, closedWeekdays: [7], maxDaysAhead: 3 };
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {
       const open = openSlots(weekdays, date, at('2026-11-21T05:11:00Z'));
@@ -481,7 +487,7 @@ describe('dates that can be reserved', () => {
     }
   });
 
-  test('end with the farthest date', () => {
+  test('dates that can be reserved end with the farthest date', () => {
     const near = { ...CAMP, maxDaysAhead: 2 };
     expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((date) => isOpenDate(near, date, now))).toEqual(
       [false, true, true, false],
@@ -490,7 +496,7 @@ describe('dates that can be reserved', () => {
     expect(openSlots(near, '2026-11-24', now)).toEqual([]);
   });
 
-  test('default to 09:00 AM if offered, else to the first time', () => {
+  test('dates that can be reserved default to 09:00 AM if offered, else to the first time', () => {
     expect(defaultSlot([420, 540, 600])).toBe(540);
     expect(defaultSlot([555, 570])).toBe(555);
     expect(defaultSlot([])).toBeUndefined();
@@ -540,7 +546,7 @@ describe('the visitor’s own zone', () => {
     '2028-02-28T20:00:00Z',
   ];
 
-  test.each(ZONES)('in %s gives the same results as in UTC', (zone) => {
+  test.each(ZONES)('the visitor’s own zone in %s gives the same results as in UTC', (zone) => {
     for (const calendar of [CAMP, TERRACE, { ...CAMP, timeZone: 'Europe/Berlin' }]) {
       for (const instant of INSTANTS) {
         process.env['TZ'] = 'UTC';
@@ -554,22 +560,25 @@ describe('the visitor’s own zone', () => {
     }
   });
 
-  test.each(ZONES)('in %s shifts no date (by toISOString: Hacker0x01/react-datepicker#1018)', (zone) => {
-    process.env['TZ'] = zone;
-    for (const date of [
-      '2011-12-29',
-      '2011-12-30',
-      '2011-12-31',
-      '2014-05-16',
-      '2018-11-04',
-      '2026-11-21',
-      '2026-03-29',
-      '2028-02-29',
-    ]) {
-      expect(isPlainDate(date), date).toBe(true);
-      expect(parseWireDate(formatWireDate(date))).toBe(date);
-      expect(addDays(addDays(date, 1), -1)).toBe(date);
-      expect(formatDisplayDate(date)).toContain(String(Number(date.slice(8))));
-    }
-  });
+  test.each(ZONES)(
+    'the visitor’s own zone in %s shifts no date (by toISOString: Hacker0x01/react-datepicker#1018)',
+    (zone) => {
+      process.env['TZ'] = zone;
+      for (const date of [
+        '2011-12-29',
+        '2011-12-30',
+        '2011-12-31',
+        '2014-05-16',
+        '2018-11-04',
+        '2026-11-21',
+        '2026-03-29',
+        '2028-02-29',
+      ]) {
+        expect(isPlainDate(date), date).toBe(true);
+        expect(parseWireDate(formatWireDate(date))).toBe(date);
+        expect(addDays(addDays(date, 1), -1)).toBe(date);
+        expect(formatDisplayDate(date)).toContain(String(Number(date.slice(8))));
+      }
+    },
+  );
 });

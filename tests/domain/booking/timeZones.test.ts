@@ -117,14 +117,14 @@ function disagreements(zone: string, times: readonly { date: string; minutes: nu
 }
 
 describe('an instant (wrong or unbookable slots: calcom/cal.diy#1092, #6217, #10517, #12137)', () => {
-  test('matches Temporal in every zone, around its recent clock changes', ALL_ZONES, () => {
+  test('an instant matches Temporal in every zone, around its recent clock changes', ALL_ZONES, () => {
     expect(ZONES.length).toBeGreaterThan(400);
     const zones = distinctZones(2025, 2029);
     for (const { zone, changes } of zones) expect(disagreements(zone, changes.flatMap(wallTimesAround))).toEqual([]);
     expect(zones.flatMap(({ changes }) => changes).length).toBeGreaterThan(200);
   });
 
-  test('matches Temporal in every zone, around some of its past clock changes', ALL_ZONES, () => {
+  test('an instant matches Temporal in every zone, around some of its past clock changes', ALL_ZONES, () => {
     let changes = 0;
     ZONES.forEach((zone, n) => {
       const year = 1970 + ((n * 13) % 53);
@@ -135,7 +135,7 @@ describe('an instant (wrong or unbookable slots: calcom/cal.diy#1092, #6217, #10
     expect(changes).toBeGreaterThan(300);
   });
 
-  test.each(ODD)('matches Temporal in %s, around each change from 1970 to 2100', (zone) => {
+  test.each(ODD)('an instant matches Temporal in %s, around each change from 1970 to 2100', (zone) => {
     const found = changesOf(zone, 1970, 2100);
     expect(found.length).toBeGreaterThan(0);
     // Rules that repeat unchanged add nothing: test every eighth.
@@ -156,7 +156,7 @@ describe('an instant (wrong or unbookable slots: calcom/cal.diy#1092, #6217, #10
     }
   });
 
-  test('matches Temporal at any date and time in any zone', () => {
+  test('an instant matches Temporal at any date and time in any zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -173,7 +173,7 @@ describe('an instant (wrong or unbookable slots: calcom/cal.diy#1092, #6217, #10
 });
 
 describe('local time', () => {
-  test('matches Temporal for an instant in every zone', () => {
+  test('local time matches Temporal for an instant in every zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (instant) => {
         for (const zone of ZONES.filter((_, n) => n % 20 === instant % 20)) {
@@ -188,7 +188,7 @@ describe('local time', () => {
     );
   });
 
-  test('round-trips through its instant', ALL_ZONES, () => {
+  test('local time round-trips through its instant', ALL_ZONES, () => {
     for (const zone of ZONES) {
       const [change] = changesOf(zone, 2025, 2027);
       const times = change
@@ -238,7 +238,7 @@ function expectSound(calendar: BookingCalendar & { readonly timeZone: string }, 
 
 describe('offered slots', () => {
   test(
-    'exist, respect the lead time, and are sorted without duplicates, in every zone on the days of its next changes',
+    'offered slots exist, respect the lead time, and are sorted without duplicates, in every zone on the days of its next changes',
     ALL_ZONES,
     () => {
       distinctZones(2026, 2027).forEach(({ zone, changes }, n) => {
@@ -261,7 +261,7 @@ describe('offered slots', () => {
     },
   );
 
-  test('match Temporal at any instant, in any zone, for any hours', ALL_ZONES, () => {
+  test('offered slots match Temporal at any instant, in any zone, for any hours', ALL_ZONES, () => {
     const quarter = fc.integer({ min: 0, max: 96 }).map((count) => count * 15);
     fc.assert(
       fc.property(
@@ -304,7 +304,7 @@ describe('offered slots', () => {
     },
   );
 
-  test('are empty on a date that the zone skipped', () => {
+  test('offered slots are empty on a date that the zone skipped', () => {
     const now = Date.parse('2011-12-20T00:00:00Z');
     const apia = calendarIn('Pacific/Apia', 420, MINUTES_PER_DAY);
     expect(openSlots(apia, '2011-12-30', now)).toEqual([]);

@@ -12,7 +12,7 @@ describe('the fixture venues', () => {
     expect(validateVenue(loadVenue(tenant))).toEqual([]);
   });
 
-  test('match the specification for the first variant', () => {
+  test('the fixture venues match the specification for the first variant', () => {
     const venue = loadVenue('beach-camp');
     expect(venue).toMatchObject({
       time_zone: 'Asia/Colombo',
@@ -35,7 +35,7 @@ describe('the fixture venues', () => {
     expect(venue.terms_url).toBeDefined();
   });
 
-  test('match the specification for the second variant', () => {
+  test('the fixture venues match the specification for the second variant', () => {
     const venue = loadVenue('island-terrace');
     expect(venue).toMatchObject({
       time_zone: 'Asia/Makassar',
@@ -63,14 +63,14 @@ describe('the fixture venues', () => {
     expect(words).not.toContain('{');
   });
 
-  test('share no location and no key', () => {
+  test('the fixture venues share no location and no key', () => {
     for (const field of ['location_id', 'key'] as const)
       expect(new Set(TENANTS.map((tenant) => loadVenue(tenant)[field])).size).toBe(TENANTS.length);
   });
 });
 
 describe('settings of any venue', () => {
-  test('allow any mix of variants: stays with promo codes, terms in the page and a heading', () => {
+  test('settings of any venue allow any mix of variants: stays with promo codes, terms in the page and a heading', () => {
     const mixed = {
       ...TERRACE,
       stays: CAMP['stays'],
@@ -142,7 +142,7 @@ describe('settings of any venue', () => {
     expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(named ?? path);
   });
 
-  test('say until when stays may last: by default, as long as the first of them from the last slot', () => {
+  test('settings of any venue say until when stays may last: by default, as long as the first of them from the last slot', () => {
     const stays = [
       { name: 'Dinner', minutes: 120 },
       { name: 'Long dinner', minutes: 240 },
@@ -166,7 +166,7 @@ describe('settings of any venue', () => {
     expect(offeredAt(20 * 60, hours, { occupancy: 'date' })).toHaveLength(stays.length);
   });
 
-  test('refuse an end that leaves the last slot without a stay', () => {
+  test('settings of any venue refuse an end that leaves the last slot without a stay', () => {
     const venue = { ...CAMP, occupancy: 'stay', stays: [{ name: 'Dinner', minutes: 120 }] };
     const issuesOf = (end: string) =>
       venueSchema
@@ -177,12 +177,12 @@ describe('settings of any venue', () => {
     expect(issuesOf('19:00')).toContain('the end is before the last slot');
   });
 
-  test('require stays for occupancy by stay', () => {
+  test('settings of any venue require stays for occupancy by stay', () => {
     expect(venueSchema.safeParse({ ...TERRACE, occupancy: 'stay' }).success).toBe(false);
   });
 
   test.each([[[]], [['hours']], [['guests']], [['stays', 0]], [['terms', 0]], [['seat_rules', 0]]])(
-    'refuse an unknown field in %j',
+    'settings of any venue refuse an unknown field in %j',
     (path) => {
       expect(venueSchema.safeParse(withValueAt(CAMP, [...path, 'colour'], 1)).error?.issues).toMatchObject([
         { code: 'unrecognized_keys', path },
@@ -222,7 +222,7 @@ describe('errors of a venue whose fields are each valid', () => {
 });
 
 describe('the venue settings that a page receives', () => {
-  test.each(TENANTS)('lack promo codes, key, mail address and words of %s', (tenant) => {
+  test.each(TENANTS)('the settings of a page lack promo codes, key, mail address and words of %s', (tenant) => {
     const venue: Venue = { ...loadVenue(tenant), words: { required: 'SECRET WORDS' } };
     const publicVenue = toPublicVenue(venue);
     for (const field of ['promo_codes', 'key', 'email', 'words', 'location_id'])
@@ -237,13 +237,13 @@ describe('the venue settings that a page receives', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('say whether promo codes exist, even if the list is empty', () => {
+  test('the settings of a page say whether promo codes exist, even if the list is empty', () => {
     expect(toPublicVenue(loadVenue('beach-camp')).promo).toBe(false);
     expect(toPublicVenue(loadVenue('island-terrace')).promo).toBe(true);
     expect(toPublicVenue({ ...loadVenue('beach-camp'), promo_codes: [] }).promo).toBe(true);
   });
 
-  test('replace every {hold_minutes} with the setting', () => {
+  test('the settings of a page replace every {hold_minutes} with the setting', () => {
     const venue = {
       ...loadVenue('beach-camp'),
       hold_minutes: 20,
@@ -252,13 +252,13 @@ describe('the venue settings that a page receives', () => {
     expect(toPublicVenue(venue).terms).toEqual([{ text: '20 or 20' }, { heading: 'Plain', text: 'none' }]);
   });
 
-  test.each(TENANTS)('reach the page unchanged as JSON: %s', (tenant) => {
+  test.each(TENANTS)('the settings of a page reach the page unchanged as JSON: %s', (tenant) => {
     const publicVenue = toPublicVenue(loadVenue(tenant));
     expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(publicVenue)))).toEqual(publicVenue);
     expect(bookingCalendar(publicVenue)).toEqual(bookingCalendar(loadVenue(tenant)));
   });
 
-  test('accept exactly the same longest names as the host', () => {
+  test('the settings of a page accept exactly the same longest names as the host', () => {
     const longest = {
       name: 'x'.repeat(80),
       heading: 'x'.repeat(40),
@@ -278,7 +278,7 @@ describe('the venue settings that a page receives', () => {
     }
   });
 
-  test('have defaults, and ignore what another host adds', () => {
+  test('the settings of a page have defaults, and ignore what another host adds', () => {
     expect(publicVenueSchema.parse({})).toMatchObject({
       guests: { min: 1, max: 10, default: 2 },
       hold_minutes: 15,
@@ -295,11 +295,11 @@ describe('the venue settings that a page receives', () => {
     { first: 7, last: 600 },
     { first: 900, last: 600 },
     { first: 0, last: 1440 },
-  ])('refuse impossible hours: %o', (hours) => {
+  ])('the settings of a page refuse impossible hours: %o', (hours) => {
     expect(publicVenueSchema.safeParse({ hours }).success).toBe(false);
   });
 
-  test('list the offered party sizes', () => {
+  test('the settings of a page list the offered party sizes', () => {
     expect(guestOptions(loadVenue('beach-camp'))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(guestOptions(loadVenue('island-terrace'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(guestOptions({ ...loadVenue('beach-camp'), guests: { min: 4, max: 4, default: 4 } })).toEqual([4]);

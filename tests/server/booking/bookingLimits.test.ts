@@ -37,7 +37,7 @@ async function mails(): Promise<string[]> {
 }
 
 describe('one person', () => {
-  test('gets three tables of a date, the third one held, and the venue is notified once', async () => {
+  test('one person gets three tables of a date, the third one held, and the venue is notified once', async () => {
     const outcomes: string[] = [];
     for (let table = 1; table <= 20; table++) outcomes.push(await reserve(table, {}, `203.0.113.${table}`));
     expect(outcomes).toEqual(['ok', 'ok', 'ok', ...Array.from({ length: 17 }, () => 'email')]);
@@ -52,7 +52,7 @@ describe('one person', () => {
     ]);
   });
 
-  test('is recognized by either email address or telephone number, however they are written', async () => {
+  test('one person is recognized by either email address or telephone number, however they are written', async () => {
     for (let table = 1; table <= 3; table++)
       expect(await reserve(table, { ...stranger(table), phone: '0771234567' }, `203.0.113.${table}`)).toBe('ok');
     expect(await reserve(4, { ...stranger(4), phone: '+94 77 123 4567' }, '203.0.113.4')).toBe('email');
@@ -63,13 +63,13 @@ describe('one person', () => {
     expect(await reserve(8, { ...stranger(8), email: 'bo@example.com' }, '203.0.113.8')).toBe('email');
   });
 
-  test('gets no fourth mail within ten minutes, for any dates', async () => {
+  test('one person gets no fourth mail within ten minutes, for any dates', async () => {
     for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
     expect(await reserve(1, { date: '27.11.2026' })).toBe('email');
     expect((await mails()).filter((kind) => kind === 'guest' || kind === 'confirm')).toHaveLength(3);
   });
 
-  test('gets no further mail through other spellings of a Gmail address', async () => {
+  test('one person gets no further mail through other spellings of a Gmail address', async () => {
     const spellings = [
       'ada.silva@gmail.com',
       'adasilva+1@gmail.com',
@@ -82,17 +82,17 @@ describe('one person', () => {
     expect(outcomes).toEqual(['ok', 'ok', 'ok', 'email']);
   });
 
-  test('may reserve again after ten minutes of real time, although the time of the venue is fixed', async () => {
+  test('one person may reserve again after ten minutes of real time, although the time of the venue is fixed', async () => {
     for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
     await harness.setAll('reservations', { recorded_at: Date.now() - 11 * 60_000 });
     expect(await reserve(1, { date: '27.11.2026' })).toBe('ok');
   });
 
-  test('may take as many tables as the party needs in one reservation', async () => {
+  test('one person may take as many tables as the party needs in one reservation', async () => {
     expect(await reserve(1, { selected_tables: [1, 2, 3, 4], guests: '8' })).toBe('ok');
   });
 
-  test('cannot pass the limit with simultaneous requests', async () => {
+  test('one person cannot pass the limit with simultaneous requests', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => reserve(i + 1, {}, `203.0.113.${i + 1}`)));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
   });
@@ -152,7 +152,7 @@ test('one person cannot move confirmed reservations of other dates to a date tha
 });
 
 describe('one network', () => {
-  test('gets twelve tables of a date and holds six more at a time; others are not affected', async () => {
+  test('one network gets twelve tables of a date and holds six more at a time; others are not affected', async () => {
     const outcomes: string[] = [];
     for (let table = 1; table <= 22; table++) outcomes.push(await reserve(table, stranger(table)));
     // Nobody is refused, as it may be a hotel's, but the latest holds have ended the first ones.
@@ -165,7 +165,7 @@ describe('one network', () => {
     expect(kinds.filter((kind) => kind === 'flood')).toHaveLength(1);
   });
 
-  test('is the /56 of an IPv6 address, within a /48 that gets three times as much', async () => {
+  test('one network is the /56 of an IPv6 address, within a /48 that gets three times as much', async () => {
     for (let table = 1; table <= 24; table++)
       expect(await reserve(table, stranger(table), `2001:db8:1:${table.toString(16)}::1`)).toBe('ok');
     expect(await tablesOf()).toBe(18);
@@ -181,7 +181,7 @@ describe('one network', () => {
     expect(count).toBe(36);
   });
 
-  test('can go on at a hotel, as each guest confirms by mail', async () => {
+  test('one network can go on at a hotel, as each guest confirms by mail', async () => {
     for (let table = 1; table <= 30; table++) {
       expect(await reserve(table, stranger(table))).toBe('ok');
       if (table > 12) expect((await confirm(await newSecret())).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('one network', () => {
     expect(await tablesOf()).toBe(30);
   });
 
-  test('is not limited behind a proxy on this machine that the settings do not name', async () => {
+  test('one network is not limited behind a proxy on this machine that the settings do not name', async () => {
     const outcomes: string[] = [];
     for (let table = 1; table <= 16; table++) outcomes.push(await reserve(table, stranger(table), '127.0.0.1'));
     expect(outcomes).toEqual(Array.from({ length: 16 }, () => 'ok'));
@@ -203,7 +203,7 @@ describe('many tables of a date in a short time, reserved by strangers from many
     return (await mails()).filter((kind) => kind === 'rush');
   };
 
-  test('are reported to the venue once for each date', async () => {
+  test('many tables of a date in a short time are reported to the venue once for each date', async () => {
     // A quarter of 42 tables.
     expect(await rush(10)).toHaveLength(0);
     expect(await rush(40)).toHaveLength(1);
@@ -212,14 +212,14 @@ describe('many tables of a date in a short time, reserved by strangers from many
     expect(body).toContain('tidetable_alarms_total{venue="shell-bay",kind="rush"} 2');
   });
 
-  test('are reported again after an hour', async () => {
+  test('many tables of a date in a short time are reported again after an hour', async () => {
     await rush(11);
     await harness.setAll('alarms', { raised_at: 1 });
     await reserve(41, { ...stranger(50), guests: '8' }, '198.51.100.50');
     expect((await mails()).filter((kind) => kind === 'rush')).toHaveLength(2);
   });
 
-  test('are not reported if they take longer', async () => {
+  test('many tables of a date in a short time are not reported if they take longer', async () => {
     expect(await rush(10)).toHaveLength(0);
     await harness.setAll('reservations', { recorded_at: Date.now() - 11 * 60_000 });
     await reserve(20, stranger(50), '198.51.100.50');
@@ -258,7 +258,7 @@ describe('a held reservation', () => {
       .where('tenant', '=', 'shell-bay')
       .execute();
 
-  test('is answered with the time to confirm, also when the request is repeated', async () => {
+  test('a held reservation is answered with the time to confirm, also when the request is repeated', async () => {
     await expire();
     const request = { selected_tables: [5], date: TOMORROW, idempotency_key: 'submit-0001' };
     const first = await harness.reserve(request);
@@ -270,7 +270,7 @@ describe('a held reservation', () => {
     expect((await harness.reserve(request)).json()).toEqual({ success: true, code, manage, calendar });
   });
 
-  test('takes its tables until it expires; then others get them, and the link is void', async () => {
+  test('a held reservation takes its tables until it expires; then others get them, and the link is void', async () => {
     expect(await freeTables()).not.toContain(3);
     expect(await reserve(3, stranger(3), '198.51.100.1')).toBe('selected_tables');
     await expire();
@@ -280,7 +280,7 @@ describe('a held reservation', () => {
     expect(await harness.rows('claims')).toHaveLength(3);
   });
 
-  test('frees the idempotency key when it expires', async () => {
+  test('a held reservation frees the idempotency key when it expires', async () => {
     await expire();
     const request = { idempotency_key: 'submit-0001' };
     expect(await reserve(5, request)).toBe('ok');
@@ -288,7 +288,7 @@ describe('a held reservation', () => {
     expect(await reserve(5, request)).toBe('ok');
   });
 
-  test('is changed by no GET, and stays when its button is pressed', async () => {
+  test('a held reservation is changed by no GET, and stays when its button is pressed', async () => {
     const before = await harness.contents();
     const url = `/v/shell-bay/confirm/${secret}`;
     const page = await harness.app.inject({ url });
@@ -303,7 +303,7 @@ describe('a held reservation', () => {
     expect((await mails()).filter((kind) => kind === 'guest')).toHaveLength(3);
   });
 
-  test('is confirmed on a page in the language of the venue', async () => {
+  test('a held reservation is confirmed on a page in the language of the venue', async () => {
     harness = await openHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
     for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
     const { body } = await harness.app.inject({ url: `/v/shell-bay/confirm/${await newSecret()}` });
@@ -313,12 +313,12 @@ describe('a held reservation', () => {
     expect(body).not.toMatch(/[\u2066-\u2069{}]/);
   });
 
-  test('leaves no link at rest: the database has only a hash', async () => {
+  test('a held reservation leaves no link at rest: the database has only a hash', async () => {
     expect(await newSecret()).toMatch(/^[\w-]{32}$/);
     expect(JSON.stringify(await harness.rows('confirmation_links'))).not.toContain(secret);
   });
 
-  test('answers unknown, used and expired links alike', async () => {
+  test('the page that confirms a reservation answers unknown, used and expired links alike', async () => {
     const unknown = await confirm('x'.repeat(32));
     const foreign = await confirm(secret, 'reef');
     await confirm(secret);
@@ -336,7 +336,7 @@ describe('a held reservation', () => {
     expect([opened.statusCode, opened.body]).toEqual([404, unknown.body]);
   });
 
-  test('is erased with its mails and links some time after it expired', async () => {
+  test('a held reservation is erased with its mails and links some time after it expired', async () => {
     await expire();
     await freeExpiredTables(harness.store, 'shell-bay');
     const expired = await releasedHolds(harness.store, 'shell-bay');

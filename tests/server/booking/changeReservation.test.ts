@@ -48,7 +48,7 @@ test('a cancellation sends as many statements on a full date as on an empty one'
 });
 
 describe('a change of a reservation', () => {
-  test('moves it to another date, time, party and tables in one step', async () => {
+  test('a change of a reservation moves it to another date, time, party and tables in one step', async () => {
     const code = await reserve({ selected_tables: [1] });
     const changed = await change(code, {
       date: '24.11.2026',
@@ -67,7 +67,7 @@ describe('a change of a reservation', () => {
     expect(row).toMatchObject({ first_name: 'Ada', notes: 'A high chair, please' });
   });
 
-  test('notifies guest and venue, and replaces earlier mails that still wait', async () => {
+  test('a change of a reservation notifies guest and venue, and replaces earlier mails that still wait', async () => {
     const code = await reserve();
     await change(code, { time: '11:00 AM' });
     await change(code, { time: '12:00 PM' });
@@ -75,7 +75,7 @@ describe('a change of a reservation', () => {
     expect(kinds).toEqual(['guest', 'notice', 'changed', 'change_notice']);
   });
 
-  test('that is already made does nothing and sends nothing', async () => {
+  test('a change of a reservation that is already made does nothing and sends nothing', async () => {
     const code = await reserve();
     await change(code, { guests: '1' });
     const before = await harness.contents();
@@ -102,7 +102,7 @@ describe('a change of a reservation', () => {
     expect(await harness.contents()).toBe(before);
   });
 
-  test('keeps the lead time for another time, but not for another table', async () => {
+  test('a change of a reservation keeps the lead time for another time, but not for another table', async () => {
     const code = await reserve();
     const late = '2026-11-23T04:00:00Z';
     expect(await change(code, { selected_tables: [2] }, undefined, late)).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe('a change of a reservation', () => {
     });
   });
 
-  test('is refused for unknown, canceled, unconfirmed and foreign reservations', async () => {
+  test('a change of a reservation is refused for unknown, canceled, unconfirmed and foreign reservations', async () => {
     const code = await reserve();
     expect(await change('NOPE', { guests: '1' })).toEqual({ ok: false, error: 'unknown' });
     const { store, venues } = harness;
@@ -125,7 +125,7 @@ describe('a change of a reservation', () => {
     expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'cancelled-before' });
   });
 
-  test('follows the plan that another process has published since', async () => {
+  test('a change of a reservation follows the plan that another process has published since', async () => {
     const code = await reserve();
     const other = await openHarness({ database: harness.database });
     const served = other.venues.get('shell-bay')!;
@@ -144,7 +144,7 @@ describe("a guest's changes", () => {
   const guest = { network: undefined, site: undefined, realNow: Date.now() };
   const asGuest = { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 };
 
-  test('cannot gather more tables of a date than new reservations can', async () => {
+  test('a guest’s changes cannot gather more tables of a date than new reservations can', async () => {
     const codes = [
       await reserve(),
       await reserve({ selected_tables: [2], date: '24.11.2026' }),
@@ -187,7 +187,7 @@ describe('random submits, changes and cancellations', () => {
     guests: String(tables.length * 2),
   });
 
-  test('agree with a brute-force oracle: no table has two parties, and nothing is lost', async () => {
+  test('random submits, changes and cancellations agree with a brute-force oracle: no table has two parties, and nothing is lost', async () => {
     const stays = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     const { store, venues } = stays;
     const now = Date.parse(NOW);

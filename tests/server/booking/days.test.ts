@@ -41,7 +41,7 @@ const roomsOn = async (query: Record<string, unknown>): Promise<Record<string, u
   (await harness.tables(query)).json()[0].rooms;
 
 describe('a stay of several days', () => {
-  test('takes its table on all days, with one confirmation, and once for the same key', async () => {
+  test('a stay of several days takes its table on all days, with one confirmation, and once for the same key', async () => {
     const request = { ...WEEK, selected_tables: [1], idempotency_key: 'a-whole-week' };
     const { code } = (await harness.reserve(request)).json();
     expect(await claimedDays()).toEqual(['24 1', '25 1', '26 1', '27 1', '28 1']);
@@ -56,14 +56,14 @@ describe('a stay of several days', () => {
     expect(await claimedDays()).toHaveLength(5);
   });
 
-  test('is made whole or not at all', async () => {
+  test('a stay of several days is made whole or not at all', async () => {
     await harness.reserve({ date: '26.11.2026', until: '27.11.2026', selected_tables: [1] });
     expect(await refusalOf({ ...WEEK, selected_tables: [1] })).toHaveProperty('selected_tables');
     expect(await claimedDays()).toEqual(['26 1', '27 1']);
     expect(await reserved()).toHaveLength(2);
   });
 
-  test('moves to another table where the guest says so', async () => {
+  test('a stay of several days moves to another table where the guest says so', async () => {
     const moves = [{ date: '26.11.2026', selected_tables: [2] }];
     expect((await harness.reserve({ ...WEEK, selected_tables: [1], moves })).statusCode).toBe(200);
     expect(await claimedDays()).toEqual(['24 1', '25 1', '26 2', '27 2', '28 2']);
@@ -100,13 +100,13 @@ describe('a stay of several days', () => {
       'selected_tables',
       /choose a table/,
     ],
-  ])('is refused for %s, with nothing taken', async (_, changes, field, text) => {
+  ])('a stay of several days is refused for %s, with nothing taken', async (_, changes, field, text) => {
     const errors = (await refusalOf({ ...WEEK, selected_tables: [1], ...changes })) as Record<string, string[]>;
     expect(errors[field]?.join(' ')).toMatch(text);
     expect(await claimedDays()).toEqual([]);
   });
 
-  test('is unknown to a venue that reserves single dates', async () => {
+  test('a stay of several days is unknown to a venue that reserves single dates', async () => {
     const plain = await openHarness();
     const reply = await plain.reserve({ ...WEEK });
     expect(reply.json().errors).toHaveProperty('until');
@@ -115,7 +115,7 @@ describe('a stay of several days', () => {
 });
 
 describe('availability for several days', () => {
-  test('lists the days on which a table is taken', async () => {
+  test('availability for several days lists the days on which a table is taken', async () => {
     await harness.reserve({ date: '26.11.2026', until: '27.11.2026', selected_tables: [1] });
     const [first, second] = await roomsOn(WEEK);
     expect(first).toMatchObject({ available: false, taken_on: ['26.11.2026', '27.11.2026'] });
@@ -134,7 +134,7 @@ describe('availability for several days', () => {
     expect((await roomsOn(WEEK))[1]).toMatchObject({ taken_on: ['27.11.2026', '28.11.2026'] });
   });
 
-  test('offers only places that are reserved by the day', async () => {
+  test('availability for several days offers only places that are reserved by the day', async () => {
     harness = await openHarness({ venue: { area_occupancy: { 1: 'days' } } });
     const areas = (await harness.tables(WEEK)).json<{ rooms: { available: boolean }[] }[]>();
     expect(areas.map(({ rooms }) => rooms.some(({ available }) => available))).toEqual([true, false]);
@@ -191,7 +191,7 @@ describe('the guest of a stay', () => {
     ({ manage } = (await harness.reserve({ ...WEEK, selected_tables: [1] })).json());
   });
 
-  test('sees all days, cancels one, and then the others', async () => {
+  test('the guest of a stay sees all days, cancels one, and then the others', async () => {
     const { body } = await harness.app.inject({ url: manage });
     expect([...body.matchAll(/\.2026-11-(\d\d)"/g)].map(([, day]) => day)).toEqual(['24', '25', '26', '27', '28']);
     expect(body).not.toContain(`${manage}/change`);
@@ -204,7 +204,7 @@ describe('the guest of a stay', () => {
     expect((await harness.app.inject({ url: manage })).body).toContain('Canceled.');
   });
 
-  test('changes a single day', async () => {
+  test('the guest of a stay changes a single day', async () => {
     const day = `${manage}.2026-11-26`;
     expect((await harness.app.inject({ url: `${day}/change` })).statusCode).toBe(200);
     const change = harness.payload({
@@ -219,7 +219,7 @@ describe('the guest of a stay', () => {
     expect(await claimedDays()).toEqual(['24 1', '25 1', '26 5', '27 1', '28 1']);
   });
 
-  test('finds nothing behind a date that is not of the stay', async () => {
+  test('the guest of a stay finds nothing behind a date that is not of the stay', async () => {
     expect((await harness.app.inject({ url: `${manage}.2026-11-30` })).statusCode).toBe(404);
     expect((await harness.app.inject({ url: `${manage}.x` })).statusCode).toBe(404);
   });
@@ -242,7 +242,7 @@ describe('a stay that is held', () => {
     days = await reserved();
   });
 
-  test('is confirmed as a whole', async () => {
+  test('a stay that is held is confirmed as a whole', async () => {
     await hold(Date.now() + 60_000);
     const secret = await createConfirmationSecret(harness.store, 'shell-bay', days[0]!.id);
     const served = harness.venues.get('shell-bay')!;
@@ -250,7 +250,7 @@ describe('a stay that is held', () => {
     expect((await reserved()).map(({ held_until: until }) => until)).toEqual([null, null, null, null, null]);
   });
 
-  test('gives all days back when it expires', async () => {
+  test('a stay that is held gives all days back when it expires', async () => {
     await hold(Date.now() - 1);
     expect((await harness.reserve({ ...WEEK, selected_tables: [1] })).statusCode).toBe(200);
     expect(await claimedDays()).toHaveLength(5);

@@ -42,14 +42,14 @@ async function race(houses: readonly ServerHarness[], count: number, table: (gue
 }
 
 describe('double booking', () => {
-  test('is impossible: of 40 simultaneous guests, one gets the table and the others a refusal', async () => {
+  test('double booking is impossible: of 40 simultaneous guests, one gets the table and the others a refusal', async () => {
     expect(await race([harness], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await harness.rows('reservations')).toHaveLength(1);
     expect(await harness.rows('outbox')).toHaveLength(2);
     expect(harness.reservationCount()).toBe(1);
   });
 
-  test('is impossible for joined tables: parties who share one get all of theirs or none', async () => {
+  test('double booking is impossible for joined tables: parties who share one get all of theirs or none', async () => {
     const joined = [1, 2, 3].map((id) => ({
       ...room(id, `Line ${id}`, 2, 70),
       ...(id < 3 ? { joins: [{ with: [id + 1], seats: 1 }] } : {}),
@@ -76,20 +76,20 @@ describe('double booking', () => {
     expect(apart.json()).toMatchObject({ success: false, errors: { selected_tables: [expect.any(String)] } });
   });
 
-  test('happens without the unique key, which proves that the race above can fail', async () => {
+  test('double booking happens without the unique key, which proves that the race above can fail', async () => {
     await sql`create table loose as select * from claims`.execute(harness.store);
     await sql`drop table claims`.execute(harness.store);
     await sql`alter table loose rename to claims`.execute(harness.store);
     expect((await race([harness], 40, () => 3)).made).toBeGreaterThan(10);
   });
 
-  test('is impossible with two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
+  test('double booking is impossible with two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
     const second = await openHarness({ database: harness.database });
     expect(await race([harness, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await harness.rows('reservations')).toHaveLength(1);
   });
 
-  test('false refusal: 40 simultaneous guests get 40 free tables', async () => {
+  test('40 simultaneous guests get 40 free tables, and none is refused', async () => {
     expect(await race([harness], 40, (guest) => guest + 1)).toEqual({ made: 40, lost: 0, other: 0 });
   });
 
@@ -134,7 +134,7 @@ describe('double booking', () => {
 describe('impatient clicks', () => {
   const key = 'submit-0001';
 
-  test('make one reservation, and all get its code', async () => {
+  test('impatient clicks make one reservation, and all get its code', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => harness.reserve({ idempotency_key: key })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 11 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
@@ -142,14 +142,14 @@ describe('impatient clicks', () => {
     expect(await harness.rows('outbox')).toHaveLength(2);
   });
 
-  test('get the first answer again even after the slot has lapsed', async () => {
+  test('impatient clicks get the first answer again even after the slot has lapsed', async () => {
     const first = (await harness.reserve({ idempotency_key: key })).json();
     const later = await openHarness({ database: harness.database, now: '2026-11-24T02:30:00Z' });
     expect((await later.reserve({ idempotency_key: key })).json()).toEqual(first);
     expect((await later.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
   });
 
-  test('get the first answer again even after the venue has paused online reservations', async () => {
+  test('impatient clicks get the first answer again even after the venue has paused online reservations', async () => {
     const first = (await harness.reserve({ idempotency_key: key })).json();
     const paused = { tenant: 'shell-bay', until_at: Date.parse(NOW) + 3_600_000, revision: 1 };
     await harness.store.insertInto('pauses').values(paused).execute();
@@ -157,7 +157,7 @@ describe('impatient clicks', () => {
     expect((await harness.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
   });
 
-  test('get the first answer again after a wait in line, which looks at the tables first', async () => {
+  test('impatient clicks get the first answer again after a wait in line, which looks at the tables first', async () => {
     const { store, venues } = harness;
     const options = { mails: false, mayBeLate: true };
     const submit = (changes: JsonObject, now = NOW) =>
@@ -181,7 +181,7 @@ describe('impatient clicks', () => {
     }
   });
 
-  test('are separate submits at two venues, even with one key', async () => {
+  test('impatient clicks are separate submits at two venues, even with one key', async () => {
     await harness.reserve({ idempotency_key: key });
     expect((await harness.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
       200,
@@ -190,7 +190,7 @@ describe('impatient clicks', () => {
 });
 
 describe('overlapping stays', () => {
-  test('collide exactly if a brute-force oracle finds a common minute', async () => {
+  test('overlapping stays collide exactly if a brute-force oracle finds a common minute', async () => {
     const stays = await openHarness({
       venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } },
     });
@@ -259,7 +259,7 @@ describe('overlapping stays', () => {
 });
 
 describe("a change of a venue's occupancy", () => {
-  test('keeps the tables of upcoming reservations and reports collisions', async () => {
+  test('a change of a venue’s occupancy keeps the tables of upcoming reservations and reports collisions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     const database = join(folder, 'shared.sqlite');
     const byStay = await openHarness({ database, venue: { occupancy: 'stay', stays: STAYS } });

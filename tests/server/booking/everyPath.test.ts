@@ -291,7 +291,7 @@ describe('the sources', () => {
     return Object.fromEntries(calls.filter(([file]) => file.startsWith('src/server/')));
   };
 
-  test('insert claims and reservations in one place each, migrations apart', () => {
+  test('the sources insert claims and reservations in one place each, migrations apart', () => {
     const written = (table: string): Record<string, number> =>
       count(new RegExp(`(?:insertInto\\(\\s*|replaceInto\\(\\s*|into\\s+)['"\`]?${table}\\b`, 'gi'));
     expect(written('claims')).toEqual({ 'src/server/booking/claims.ts': 1, 'src/server/store/venueKeys.ts': 1 });
@@ -301,7 +301,7 @@ describe('the sources', () => {
     });
   });
 
-  test('change reservations only where the tests above have been', () => {
+  test('the sources change reservations only where the tests above have been', () => {
     expect(count(/updateTable\(\s*'reservations'/g)).toEqual({
       'src/server/booking/changeReservation.ts': 2,
       'src/server/booking/heldReservations.ts': 2,
@@ -342,7 +342,7 @@ describe('the sources', () => {
     takeDueSteps: { 'src/server/host.ts': 1 },
   };
 
-  test.each(Object.keys(CALLERS))('call %s only on the paths above', (name) => {
+  test.each(Object.keys(CALLERS))('the sources call %s only on the paths above', (name) => {
     expect(callsOf(name)).toEqual(CALLERS[name]);
   });
 });

@@ -11,7 +11,7 @@ import { STORED_RESERVATION } from '../storedReservation.ts';
 const BODY = { first_name: 'Ada', guests: '2', selected_tables: [1, 2], idempotency_key: 'submit-0001', proof: '1,2' };
 
 describe('the hash of a payload', () => {
-  test('has 64 hexadecimal digits', () => expect(hashPayload(BODY)).toMatch(/^[0-9a-f]{64}$/));
+  test('the hash of a payload has 64 hexadecimal digits', () => expect(hashPayload(BODY)).toMatch(/^[0-9a-f]{64}$/));
 
   test.each<[string, Record<string, unknown>]>([
     ['the key', { ...BODY, idempotency_key: 'submit-0002' }],
@@ -29,7 +29,7 @@ describe('the hash of a payload', () => {
     ['null', { ...BODY, first_name: null }],
   ])('depends on %s', (_, body) => expect(hashPayload(body)).not.toBe(hashPayload(BODY)));
 
-  test('does not look into nested values, however deep they are', () => {
+  test('the hash of a payload does not look into nested values, however deep they are', () => {
     const deep = JSON.parse(`${'['.repeat(5_000)}1${']'.repeat(5_000)}`) as unknown;
     expect(hashPayload({ a: [deep] })).toBe(hashPayload({ a: [{}] }));
     expect(hashPayload({ a: [null] })).not.toBe(hashPayload({ a: [{}] }));
@@ -57,9 +57,10 @@ describe('the reply to a repeated request', () => {
   const replyTo = (changes: Record<string, unknown> = {}, tenant = 'shell-bay') =>
     findIdempotentReply(store, tenant, { ...BODY, idempotency_key: key, ...changes });
 
-  test('is the first one', async () => expect(await replyTo()).toEqual({ ok: true, code }));
+  test('the reply to a repeated request is the first one', async () =>
+    expect(await replyTo()).toEqual({ ok: true, code }));
 
-  test('has the same secret each time where replies have links', async () => {
+  test('the reply to a repeated request has the same secret each time where replies have links', async () => {
     const reply = () =>
       findIdempotentReply(store, 'shell-bay', { ...BODY, idempotency_key: ` ${key} ` }, 'the key of links');
     expect(await reply()).toEqual({
@@ -69,27 +70,27 @@ describe('the reply to a repeated request', () => {
     });
   });
 
-  test('is found by a key with spaces around it', async () =>
+  test('the reply to a repeated request is found by a key with spaces around it', async () =>
     expect(await replyTo({ idempotency_key: ` ${key} ` })).toEqual({ ok: true, code }));
 
-  test('does not exist for another key, another venue, or no key', async () => {
+  test('the reply to a repeated request does not exist for another key, another venue, or no key', async () => {
     expect(await replyTo({ idempotency_key: 'submit-0002' })).toBeUndefined();
     expect(await replyTo({}, 'reef')).toBeUndefined();
     for (const none of [undefined, 7, null]) expect(await replyTo({ idempotency_key: none })).toBeUndefined();
   });
 
-  test('is an error if the payload has changed', async () =>
+  test('the reply to a repeated request is an error if the payload has changed', async () =>
     expect(await replyTo({ first_name: 'Bo' })).toEqual({
       ok: false,
       errors: { idempotency_key: [{ code: 'key_reused' }] },
     }));
 
-  test('is an error if the reservation was canceled since', async () => {
+  test('the reply to a repeated request is an error if the reservation was canceled since', async () => {
     await store.updateTable('reservations').set({ cancelled_at: 1 }).where('tenant', '=', 'shell-bay').execute();
     expect(await replyTo()).toEqual({ ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } });
   });
 
-  test('has the time that is left to confirm a held reservation, and is gone with it', async () => {
+  test('the reply to a repeated request has the time that is left to confirm a held reservation, and is gone with it', async () => {
     const hold = (held_until: number) =>
       store.updateTable('reservations').set({ held_until }).where('tenant', '=', 'shell-bay').execute();
     await hold(Date.now() + 5 * 60_000);

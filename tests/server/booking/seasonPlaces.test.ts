@@ -100,7 +100,7 @@ test('staff see who has a season place, whether it is paid, and its last day', a
 });
 
 describe('the holder', () => {
-  test('gives dates back for others to reserve, and takes back those that nobody has reserved', async () => {
+  test('the holder of a season place gives dates back for others to reserve, and takes back those that nobody has reserved', async () => {
     const page = await holdersPage();
     const given = await send(`${page}/give`, { from: '2026-12-01', until: '2026-12-03' });
     expect(given.headers.location).toBe(`${page}?done=given`);
@@ -114,7 +114,7 @@ describe('the holder', () => {
     expect(place?.givenBack).toEqual(['2026-12-02', '2026-12-03']);
   });
 
-  test('and a guest who want the same date at once do not both get it', async () => {
+  test('the holder of a season place and a guest who want the same date at once do not both get it', async () => {
     const page = await holdersPage();
     await send(`${page}/give`, { from: '2026-12-01', until: '2026-12-08' });
     for (let day = 1; day <= 8; day++) {
@@ -128,7 +128,7 @@ describe('the holder', () => {
     expect(reserved.length).toBeGreaterThan(0);
   });
 
-  test('gives back the first and the last date of the season', async () => {
+  test('the holder of a season place gives back the first and the last date of the season', async () => {
     const page = await holdersPage();
     await send(`${page}/give`, { from: '2026-11-01', until: '2026-11-23' });
     await send(`${page}/give`, { from: '2026-12-10', until: '2027-12-10' });
@@ -142,14 +142,14 @@ describe('the holder', () => {
     ['that have passed', { from: '2026-11-20', until: '2026-11-22' }],
     ['in the wrong order', { from: '2026-12-03', until: '2026-12-01' }],
     ['that are none', { from: 'soon' }],
-  ])('changes nothing with dates %s', async (_what, fields) => {
+  ])('the holder of a season place changes nothing with dates %s', async (_what, fields) => {
     const page = await holdersPage();
     const before = await harness.contents();
     expect((await send(`${page}/give`, fields)).headers.location).toBe(`${page}?done=dates`);
     expect(await harness.contents()).toBe(before);
   });
 
-  test('has no page by an earlier link, once the place is released, or after the season', async () => {
+  test('the holder of a season place has no page by an earlier link, once the place is released, or after the season', async () => {
     const page = await holdersPage();
     expect((await harness.app.inject(page)).statusCode).toBe(200);
     const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
@@ -177,7 +177,7 @@ describe('a place that is offered again', () => {
   const isKept = async (): Promise<boolean> => (await blocksOn('2027-06-15')).length > 0;
   const mails = async () => (await harness.rows('outbox')).map(({ kind, season_id: id }) => [kind, id]);
 
-  test('is kept for its holder, who gets a mail and accepts it', async () => {
+  test('a place that is offered again is kept for its holder, who gets a mail and accepts it', async () => {
     const id = await offerAgain();
     expect(await blocksOn('2027-06-15')).toMatchObject([{ reason: 'Anna Rossi', season: { offered: true } }]);
     const page = await holdersLink(id);
@@ -192,7 +192,7 @@ describe('a place that is offered again', () => {
     expect(await isKept()).toBe(true);
   });
 
-  test('is offered by a mail that leads to its page', async () => {
+  test('a place that is offered again is offered by a mail that leads to its page', async () => {
     await offerAgain();
     const sent: SendMailOptions[] = [];
     const transport = { ...transportWith(async () => {}), send: async (mail: SendMailOptions) => void sent.push(mail) };
@@ -206,7 +206,7 @@ describe('a place that is offered again', () => {
     expect((await harness.app.inject(path!)).body).toContain('Would you like it for the season?');
   });
 
-  test('is free for others once its holder declines it, or has not answered in time', async () => {
+  test('a place that is offered again is free for others once its holder declines it, or has not answered in time', async () => {
     const declined = await offerAgain();
     const page = await holdersLink(declined);
     await send(`${page}/decline`, {});
@@ -230,7 +230,7 @@ describe('a place that is offered again', () => {
     ['past', { until: '2029-06-30', from: '2029-06-01' }],
     ['answer', { answerBy: '2026-11-22' }],
     ['answer', { answerBy: '2027-06-01' }],
-  ])('is refused with the problem %s for the dates %o', async (problem, dates) => {
+  ])('a place that is offered again is refused with the problem %s for the dates %o', async (problem, dates) => {
     await assign(ROW);
     const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
     const wanted = { ids: [place!.id], ...NEXT, ...dates };

@@ -26,7 +26,7 @@ async function tableAt(time: string): Promise<{ available: boolean; taken?: unkn
 }
 
 describe('a venue where a table serves one party a service', () => {
-  test('gives a table to one party at lunch and to another at dinner', async () => {
+  test('a venue where a table serves one party a service gives a table to one party at lunch and to another at dinner', async () => {
     harness = await openHarness({ venue: BY_SERVICE });
     expect(await statusAt('01:00 PM')).toBe(200);
     expect(await statusAt('12:00 PM')).toBe(422);
@@ -39,7 +39,7 @@ describe('a venue where a table serves one party a service', () => {
     expect(await statusAt('04:00 PM', 2)).toBe(422);
   });
 
-  test('moves the claims of reservations when its services change', async () => {
+  test('a venue where a table serves one party a service moves the claims of reservations when its services change', async () => {
     harness = await openHarness({ venue: { ...BY_SERVICE, services: [LUNCH, { ...DINNER, first: '13:00' }] } });
     expect(await statusAt('12:00 PM')).toBe(200);
     expect(await statusAt('02:30 PM')).toBe(200);
@@ -54,7 +54,7 @@ describe('a venue where a table serves one party a service', () => {
     expect(await cancelReservation(later.store, served, early, Date.parse(NOW))).toMatchObject({ ok: true });
   });
 
-  test('lets staff seat the next service at a table that is still occupied', async () => {
+  test('a venue where a table serves one party a service lets staff seat the next service at a table that is still occupied', async () => {
     harness = await openHarness({ venue: BY_SERVICE, now: '2026-11-23T07:00:00Z' });
     const day = await openDaySession(harness);
     await day.act({ type: 'walk_in', guests: 2, tables: ['1'] });
@@ -63,7 +63,7 @@ describe('a venue where a table serves one party a service', () => {
     expect(refused.collisions).toMatchObject([{ table: '1' }]);
   });
 
-  test('refuses a table exactly if another party has it in the same service', async () => {
+  test('a venue where a table serves one party a service refuses a table exactly if another party has it in the same service', async () => {
     harness = await openHarness({ venue: BY_SERVICE });
     const { store, venues } = harness;
     const served = venues.get('shell-bay')!;
@@ -118,7 +118,7 @@ describe('a venue whose areas are occupied in different ways', () => {
       .flatMap(({ rooms }) => rooms)
       .find((room) => room.id === id)!.available;
 
-  test('gives one table to one party a date, and another to one a service', async () => {
+  test('a venue whose areas are occupied in different ways gives one table to one party a date, and another to one a service', async () => {
     harness = await openHarness({ venue: MIXED });
     expect([await statusAt('01:00 PM'), await statusAt('12:30 PM', 42)]).toEqual([200, 200]);
     expect([await freeAt('07:00 PM', 1), await freeAt('02:00 PM', 42), await freeAt('07:00 PM', 42)]).toEqual([
@@ -131,7 +131,7 @@ describe('a venue whose areas are occupied in different ways', () => {
     expect(area!.rooms[0]).not.toHaveProperty('taken');
   });
 
-  test('claims a table anew once a plan has moved it to another area', async () => {
+  test('a venue whose areas are occupied in different ways claims a table anew once a plan has moved it to another area', async () => {
     harness = await openHarness({ venue: MIXED });
     expect(await statusAt('01:00 PM')).toBe(200);
     const plan = unchangedPlan();

@@ -18,7 +18,7 @@ async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySessi
 const ADD: DayActionOf<'add'> = { type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] };
 
 describe('a party', () => {
-  it('walks in, is moved on and leaves, and each step is in the log under its actor', async () => {
+  it('a party walks in, is moved on and leaves, and each step is in the log under its actor', async () => {
     const day = await open();
     const seated = await day.act({ type: 'walk_in', guests: 2, tables: ['3'] });
     const [party] = seated.state.parties;
@@ -38,7 +38,7 @@ describe('a party', () => {
     ]);
   });
 
-  it('made online appears in the day, and guests can’t reserve the tables that staff move it to', async () => {
+  it('a party made online appears in the day, and guests can’t reserve the tables that staff move it to', async () => {
     const day = await open();
     await harness.reserve({ selected_tables: [5] });
     const { id, revision, source, status } = await day.party('Ada Silva');
@@ -53,7 +53,7 @@ describe('a party', () => {
     ).toBe(true);
   });
 
-  it('collides with whoever has the table, and nothing is changed then', async () => {
+  it('a party collides with whoever has the table, and nothing is changed then', async () => {
     const day = await open();
     await day.act(ADD);
     const before = await harness.contents();
@@ -63,7 +63,7 @@ describe('a party', () => {
     expect(await harness.contents()).toBe(before);
   });
 
-  it('moves to another date with its tables, or to others if somebody has them there', async () => {
+  it('a party moves to another date with its tables, or to others if somebody has them there', async () => {
     const day = await open();
     const next = addDays(DATE, 1);
     await day.act({ ...ADD, email: 'ines@example.com' });
@@ -85,7 +85,7 @@ describe('a party', () => {
     expect(await day.party('Ines')).toMatchObject({ date: DATE, tables: ['1'] });
   });
 
-  it('does not move to a past date, and not once it has come', async () => {
+  it('a party does not move to a past date, and not once it has come', async () => {
     const day = await open();
     await day.act(ADD);
     const { id } = await day.party('Ines');
@@ -97,7 +97,7 @@ describe('a party', () => {
     expect((await day.party('Ines')).date).toBe(DATE);
   });
 
-  it('changed by two at once keeps the first change, and the second hears of it', async () => {
+  it('a party changed by two at once keeps the first change, and the second hears of it', async () => {
     const day = await open();
     const other = await openDaySession(harness, { name: 'Door phone' });
     await day.act(ADD);
@@ -108,7 +108,7 @@ describe('a party', () => {
     expect((await day.party('Inês')).status).toBe('reserved');
   });
 
-  it('sent twice under one id is entered once', async () => {
+  it('a party sent twice under one id is entered once', async () => {
     const day = await open();
     const first = await day.act(ADD, 'the-same-step');
     const second = await day.act(ADD, 'the-same-step');
@@ -117,7 +117,7 @@ describe('a party', () => {
     expect((await day.act({ ...ADD, guests: 3 }, 'the-same-step')).errors).toHaveProperty('id');
   });
 
-  it('is told of a cancellation only if staff say so, and not while it can be undone', async () => {
+  it('a party is told of a cancellation only if staff say so, and not while it can be undone', async () => {
     const day = await open();
     await day.act({ ...ADD, email: 'ines@example.com' });
     await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
@@ -133,7 +133,7 @@ describe('a party', () => {
 });
 
 describe('undo', () => {
-  it('brings back what a step has changed, personal data and all', async () => {
+  it('undo brings back what a step has changed, personal data and all', async () => {
     const day = await open();
     await day.act({ ...ADD, phone: '0771234567' });
     const { id } = await day.party('Ines');
@@ -153,7 +153,7 @@ describe('undo', () => {
     expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
   });
 
-  it('is refused if somebody has changed the party since, or has its table', async () => {
+  it('undo is refused if somebody has changed the party since, or has its table', async () => {
     const day = await open();
     await day.act(ADD);
     const { id } = await day.party('Ines');
@@ -169,7 +169,7 @@ describe('undo', () => {
     });
   });
 
-  it('of the note and of a pause brings back the ones before', async () => {
+  it('undo of the note and of a pause brings back the ones before', async () => {
     const day = await open();
     await day.act({ type: 'note', text: 'Storm from 18:00' });
     const { log } = await day.act({ type: 'note', text: 'x' });
@@ -184,7 +184,7 @@ describe('undo', () => {
 describe('a block', () => {
   const BLOCK = blockAction({ tables: ['1', '2'], until: '2026-11-25', reason: 'Spring tide' });
 
-  it('keeps everybody from its tables, on all its dates, until it ends', async () => {
+  it('a block keeps everybody from its tables, on all its dates, until it ends', async () => {
     const day = await open();
     const { state } = await day.act(BLOCK);
     expect(state.blocks).toMatchObject([{ tables: ['1', '2'], reason: 'Spring tide' }]);
@@ -196,7 +196,7 @@ describe('a block', () => {
     expect((await day.act(ADD)).ok).toBe(true);
   });
 
-  it('never moves a party silently: it proposes, then moves all or tells them', async () => {
+  it('a block never moves a party silently: it proposes, then moves all or tells them', async () => {
     const day = await open();
     await harness.reserve({ selected_tables: [1] });
     await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
@@ -238,7 +238,7 @@ describe('a block of some hours', () => {
     reason: 'Storm',
   };
 
-  it('moves only who is concerned, to tables of the same kind and access', async () => {
+  it('a block of some hours moves only who is concerned, to tables of the same kind and access', async () => {
     const day = await open({
       ...BY_STAY,
       table_access: [{ tables: ['3', '12'], access: 'walk_in' }],
@@ -262,7 +262,7 @@ describe('a block of some hours', () => {
     expect(await day.party('Ines')).toMatchObject({ stay: 120 });
   });
 
-  it('ends no visit that begins when it does', async () => {
+  it('a block of some hours ends no visit that begins when it does', async () => {
     const day = await open(BY_STAY);
     await day.act({ ...ADD, time: 21 * 60 });
     const { id } = await day.party('Ines');
@@ -270,7 +270,7 @@ describe('a block of some hours', () => {
     expect((await day.act({ ...EVENING, ends: [{ party: id, revision: 0 }] })).errors).toHaveProperty('ends');
   });
 
-  it('offers diners a table of another kind only if the venue says so', async () => {
+  it('a block of some hours offers diners a table of another kind only if the venue says so', async () => {
     const lines = Array.from({ length: 40 }, (_, at) => String(at + 1));
     const offersIn = async (venue: ServerHarnessOptions['venue']) => {
       const day = await open({ ...BY_STAY, ...venue });
@@ -287,7 +287,7 @@ describe('tables that others have', () => {
   const seat = (day: DaySession, name: string, tables = ['1']) =>
     day.act({ type: 'walk_in', guests: 2, name, tables, override: true });
 
-  it('are taken from those who give them up, whom the log names', async () => {
+  it('tables that others have are taken from those who give them up, whom the log names', async () => {
     const day = await open(BY_STAY);
     await seat(day, 'Noah');
     await day.act({ ...ADD, time: 10 * 60, tables: ['2', '3'], email: 'ines@example.com' });
@@ -330,7 +330,7 @@ it('a party that moves is not offered its own table', async () => {
 });
 
 describe('online reservations', () => {
-  it('respect tables of the house, pacing, and a pause of today', async () => {
+  it('online reservations respect tables of the house, pacing, and a pause of today', async () => {
     const day = await open({
       max_covers_per_slot: 4,
       table_access: [
@@ -352,7 +352,7 @@ describe('online reservations', () => {
     expect((await harness.reserve({ selected_tables: [6], date: '24.11.2026' })).json().success).toBe(true);
   });
 
-  it('of one slot never exceed its covers, however many arrive at once', async () => {
+  it('online reservations of one slot never exceed its covers, however many arrive at once', async () => {
     await open({ max_covers_per_slot: 4 });
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>

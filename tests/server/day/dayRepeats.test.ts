@@ -17,7 +17,7 @@ const CLOSED = blockAction();
 
 describe('what somebody else has changed since', () => {
   const CONFLICT = { type: 'conflict', parties: [] };
-  it('is not undone with the note, even if it says the same again', async () => {
+  it('what somebody else has changed since is not undone with the note, even if it says the same again', async () => {
     const day = await open();
     const written = await day.act({ type: 'note', text: 'Storm' });
     await day.act({ type: 'note', text: 'Storm is over' });
@@ -27,7 +27,7 @@ describe('what somebody else has changed since', () => {
     expect((await day.state()).note).toBe('Storm');
   });
 
-  it('is not undone with a pause, even if it ends at the same time', async () => {
+  it('what somebody else has changed since is not undone with a pause, even if it ends at the same time', async () => {
     const day = await open();
     const until = (await day.state()).now + 3_600_000;
     const paused = await day.act({ type: 'pause', until });
@@ -39,7 +39,7 @@ describe('what somebody else has changed since', () => {
     expect((await day.act({ type: 'undo', log: again.log! })).state.pausedUntil).toBeNull();
   });
 
-  it('is not undone with a block, even if it is in force again', async () => {
+  it('what somebody else has changed since is not undone with a block, even if it is in force again', async () => {
     const day = await open();
     const blocked = await day.act(CLOSED);
     const ended = await day.act({ type: 'unblock', block: blocked.state.blocks[0]!.id });
@@ -48,7 +48,7 @@ describe('what somebody else has changed since', () => {
     expect((await day.state()).blocks).toHaveLength(1);
   });
 
-  it('is not undone with a waiting party', async () => {
+  it('what somebody else has changed since is not undone with a waiting party', async () => {
     const day = await open();
     const added = await day.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5 });
     const { id } = added.state.waiting[0]!;
@@ -59,7 +59,7 @@ describe('what somebody else has changed since', () => {
     expect((await day.state()).waiting).toHaveLength(1);
   });
 
-  it('keeps a hold that was extended when its mail left', async () => {
+  it('undo keeps a hold that was extended when its mail left', async () => {
     const day = await open();
     await day.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5, email: 'noah@example.com' });
     const { id } = (await day.state()).waiting[0]!;
@@ -81,7 +81,7 @@ describe('an action that is sent again after somebody else has acted', () => {
   };
   const withoutState = (reply: DayReply): unknown => ({ ...reply, state: undefined });
 
-  it('changes nothing if it had nothing to change', async () => {
+  it('an action that is sent again after somebody else has acted changes nothing if it had nothing to change', async () => {
     const day = await open();
     await day.act({ type: 'note', text: 'Storm' });
     const replies = await again(day, { type: 'note', text: 'Storm' }, () => day.act({ type: 'note', text: 'Calm' }));
@@ -92,7 +92,7 @@ describe('an action that is sent again after somebody else has acted', () => {
     expect((await day.state()).note).toBe('Calm');
   });
 
-  it('is refused as before although it could succeed now', async () => {
+  it('an action that is sent again after somebody else has acted is refused as before although it could succeed now', async () => {
     const day = await open();
     const walkedIn = await day.act({ type: 'walk_in', guests: 2, tables: ['1'], name: 'Mei' });
     const { id } = await day.party('Mei');
@@ -107,23 +107,26 @@ describe('an action that is sent again after somebody else has acted', () => {
     expect(JSON.stringify(await harness.rows('day_answers'))).not.toContain('Mei');
   });
 
-  it.each(['conflict', 'invalid', 'affected'] as const)('gets the same refusal again: %s', async (type) => {
-    const day = await open();
-    await day.act(ADD);
-    const { id } = await day.party('Ines');
-    const actions: Record<typeof type, DayAction> = {
-      conflict: { type: 'tables', party: id, revision: 1, tables: ['2'] },
-      invalid: { type: 'unblock', block: 99 },
-      affected: CLOSED,
-    };
-    const replies = await again(day, actions[type], () =>
-      day.act({ type: 'status', party: id, revision: 0, status: 'no_show' }),
-    );
-    expect(replies.map((reply) => reply.type)).toEqual([type, type]);
-    expect((await day.state()).blocks).toEqual([]);
-  });
+  it.each(['conflict', 'invalid', 'affected'] as const)(
+    'an action that is sent again after somebody else has acted gets the same refusal again: %s',
+    async (type) => {
+      const day = await open();
+      await day.act(ADD);
+      const { id } = await day.party('Ines');
+      const actions: Record<typeof type, DayAction> = {
+        conflict: { type: 'tables', party: id, revision: 1, tables: ['2'] },
+        invalid: { type: 'unblock', block: 99 },
+        affected: CLOSED,
+      };
+      const replies = await again(day, actions[type], () =>
+        day.act({ type: 'status', party: id, revision: 0, status: 'no_show' }),
+      );
+      expect(replies.map((reply) => reply.type)).toEqual([type, type]);
+      expect((await day.state()).blocks).toEqual([]);
+    },
+  );
 
-  it('gets one answer if it arrives many times at once', async () => {
+  it('an action that is sent again after somebody else has acted gets one answer if it arrives many times at once', async () => {
     const day = await open();
     await day.act({ type: 'walk_in', guests: 2, tables: ['1'], name: 'Mei' });
     const { id } = await day.party('Mei');

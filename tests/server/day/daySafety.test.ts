@@ -58,7 +58,7 @@ describe('a date too far ahead', () => {
     BLOCK,
   ];
 
-  it.each(FAR)('is refused in every call of the day: %s', async (date) => {
+  it.each(FAR)('a date too far ahead is refused in every call of the day: %s', async (date) => {
     const staff = await open();
     const farDate = { ok: false, type: 'invalid', errors: { date: [expect.stringContaining('23.11.2028')] } };
     for (const action of ON_DATE) expect(await staff.act(action, undefined, date), action.type).toMatchObject(farDate);
@@ -67,7 +67,7 @@ describe('a date too far ahead', () => {
     expect(await harness.rows('day_log')).toEqual([]);
   });
 
-  it('is refused as the first or last date of a block', async () => {
+  it('a date too far ahead is refused as the first or last date of a block', async () => {
     const staff = await open();
     for (const until of FAR)
       for (const from of [DATE, until])
@@ -83,7 +83,7 @@ describe('a date too far ahead', () => {
 });
 
 describe('access', () => {
-  it('needs a session for everything, and one of this venue', async () => {
+  it('access to the day needs a session for everything, and one of this venue', async () => {
     await open();
     const foreign = await openDaySession(harness, { tenant: 'reef' });
     for (const path of CALLS) {
@@ -96,7 +96,7 @@ describe('access', () => {
     expect((await get('/day/shell-bay/sign-in')).body).toContain('data-next="/day/shell-bay"');
   });
 
-  it('lets staff run the day, and neither draw nor make secret addresses', async () => {
+  it('access to the day lets staff run the day, and neither draw nor make secret addresses', async () => {
     const staff = await open();
     expect((await staff.state()).role).toBe('staff');
     expect((await get('/day/shell-bay', { Cookie: staff.cookie })).body).toContain('data-tenant="shell-bay"');
@@ -119,7 +119,7 @@ describe('access', () => {
     expect((await staff.call('GET')).statusCode).toBe(401);
   });
 
-  it('refuses steps from pages of other sites, and without the marker', async () => {
+  it('access to the day refuses steps from pages of other sites, and without the marker', async () => {
     const staff = await open();
     const send = (headers: Record<string, string>) =>
       harness.app.inject({
@@ -134,7 +134,7 @@ describe('access', () => {
     expect(await harness.rows('reservations')).toEqual([]);
   });
 
-  it('ends for one token alone, with its open stream', async () => {
+  it('access to the day ends for one token alone, with its open stream', async () => {
     const one = await open();
     const other = await openDaySession(harness, { name: 'Door phone' });
     const origin = await harness.app.listen({ port: 0, host: '127.0.0.1' });
@@ -205,7 +205,7 @@ it('an invalid action is refused with messages, and changes nothing', async () =
 });
 
 describe('secret addresses', () => {
-  it('are made and withdrawn by owners, and only their hashes are stored', async () => {
+  it('secret addresses are made and withdrawn by owners, and only their hashes are stored', async () => {
     const staff = await open();
     await staff.act({ ...GUEST, tables: ['1'] });
     const owner = await openDaySession(harness, { role: 'owner' });
@@ -223,7 +223,7 @@ describe('secret addresses', () => {
     expect((await get(again)).statusCode).toBe(404);
   });
 
-  it('of the calendar can be narrowed to an area, a service, or both, and to nothing unknown', async () => {
+  it('secret addresses of the calendar can be narrowed to an area, a service, or both, and to nothing unknown', async () => {
     const services = [
       { name: 'Lunch', first: '10:00', last: '14:00' },
       { name: 'Dinner', first: '18:00', last: '21:00' },
@@ -257,7 +257,7 @@ describe('secret addresses', () => {
       expect([unknown, (await get(address + unknown)).statusCode]).toEqual([unknown, 404]);
   });
 
-  it('of the wall show the day without names', async () => {
+  it('secret addresses of the wall show the day without names', async () => {
     const staff = await open();
     await harness.reserve();
     const owner = await openDaySession(harness, { role: 'owner' });
@@ -346,7 +346,7 @@ describe('the waiting list', () => {
   const wait = (name: string, email = `${name}@example.com`) =>
     ({ type: 'wait_add', name, guests: 2, email, phone: '0771234567', quotedMinutes: 15 }) as const;
 
-  it('does not take tables away from a party that was seated without it', async () => {
+  it('the waiting list does not take tables away from a party that was seated without it', async () => {
     const staff = await open();
     await staff.act(wait('ines'));
     const [entry] = (await staff.state()).waiting;
@@ -407,7 +407,7 @@ it('guests who stay longer than promised keep their table from others until they
 });
 
 describe('personal data', () => {
-  it('is found and erased on request, with what steps have replaced', async () => {
+  it('personal data is found and erased on request, with what steps have replaced', async () => {
     const staff = await open();
     await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
     await staff.act({ type: 'wait_add', name: 'Ines', guests: 2, quotedMinutes: 5 });
@@ -426,7 +426,7 @@ describe('personal data', () => {
     expect((await staff.state()).parties).toEqual([]);
   });
 
-  it('is found in whatever form somebody writes a name, an address or a number', async () => {
+  it('personal data is found in whatever form somebody writes a name, an address or a number', async () => {
     await open();
     await harness.reserve({
       first_name: 'Jos\u00e9',
@@ -451,7 +451,7 @@ describe('personal data', () => {
       expect(await findPersonalData(harness.store, 'shell-bay', text), text).toEqual([]);
   });
 
-  it('of a day is deleted after the retention time, with its notes, blocks and log', async () => {
+  it('personal data of a day is deleted after the retention time, with its notes, blocks and log', async () => {
     const staff = await open();
     await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
     await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5 });

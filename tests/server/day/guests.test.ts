@@ -36,7 +36,7 @@ const tag = async (id: number, tags: string[], date = DATE): Promise<DayReply> =
   day.act({ type: 'tags', party: id, revision: (await partyOf(id, date)).revision, tags }, undefined, date);
 
 describe('earlier visits', () => {
-  it('are those of the same address in any case, or of the same number', async () => {
+  it('earlier visits are those of the same address in any case, or of the same number', async () => {
     await open(
       { date: '2026-10-01', email: 'ADA@example.com', phone: '+94770000000', notes: 'By the sea', staff_note: 'Loud' },
       { date: '2026-10-03', email: 'work@example.com', status: 'no_show' },
@@ -57,7 +57,7 @@ describe('earlier visits', () => {
     });
   });
 
-  it('of a guest without an address and a number are unknown, also if others have none either', async () => {
+  it('earlier visits of a guest without an address and a number are unknown, also if others have none either', async () => {
     await open({ ...NOBODY, date: '2026-10-01' }, { ...NOBODY, time: 660 });
     expect(await visitsOf(3)).toEqual({ total: 0, noShows: 0, cancelled: 0, visits: [] });
     await harness.setAll('reservations', { phone: 'room 12' });
@@ -65,7 +65,7 @@ describe('earlier visits', () => {
     expect(await tag(3, ['vip'])).toMatchObject({ ok: false, type: 'invalid' });
   });
 
-  it('are for the staff of this venue alone', async () => {
+  it('earlier visits are for the staff of this venue alone', async () => {
     await open();
     const foreign = await openDaySession(harness, { tenant: 'reef' });
     const url = '/api/day/shell-bay/parties/1/visits';
@@ -78,7 +78,7 @@ describe('earlier visits', () => {
 });
 
 describe('tags', () => {
-  it('are those that staff set last, at whichever visit of the guest', async () => {
+  it('tags are those that staff set last, at whichever visit of the guest', async () => {
     await open({ date: '2026-11-01', phone: '' }, { time: 660, email: '' }, { time: 720, ...NOBODY });
     await tag(2, ['vip', 'vip', 'Anniversary in May'], '2026-11-01');
     expect((await partyOf(1)).tags).toEqual(['vip', 'Anniversary in May']);
@@ -89,7 +89,7 @@ describe('tags', () => {
     expect([(await partyOf(1)).tags, (await partyOf(3)).tags, (await partyOf(4)).tags]).toEqual([[], [], []]);
   });
 
-  it('are logged without their words, and can be taken back', async () => {
+  it('tags are logged without their words, and can be taken back', async () => {
     await open({ date: '2026-11-01' });
     await tag(2, ['vip'], '2026-11-01');
     const { log } = await tag(1, ['Nut allergy']);
@@ -100,7 +100,7 @@ describe('tags', () => {
     expect((await partyOf(1)).tags).toEqual(['vip']);
   });
 
-  it('are refused if somebody has changed the party meanwhile, or if they are too many or too long', async () => {
+  it('tags are refused if somebody has changed the party meanwhile, or if they are too many or too long', async () => {
     await open();
     await tag(1, ['vip']);
     expect(await day.act({ type: 'tags', party: 1, revision: 0, tags: [] })).toMatchObject({ type: 'conflict' });
@@ -119,7 +119,7 @@ async function everything(): Promise<string> {
 }
 
 describe('erasing a guest', () => {
-  it('leaves nothing of visits and tags in any table, log or event', async () => {
+  it('erasing a guest leaves nothing of visits and tags in any table, log or event', async () => {
     await open({ date: '2026-10-01', notes: 'Hates peanuts' });
     await tag(2, ['Gilded'], '2026-10-01');
     const { log } = await tag(1, ['Gilded', 'Peanuts']);
@@ -133,7 +133,7 @@ describe('erasing a guest', () => {
     expect(await everything()).not.toMatch(/Gilded|[Pp]eanuts|Ada|ada@|771234567/);
   });
 
-  it('after the retention time keeps what is known of a guest who has been back since', async () => {
+  it('erasing a guest after the retention time keeps what is known of a guest who has been back since', async () => {
     await open({ date: '2026-10-01' }, { date: '2026-10-01', email: 'bo@example.com', phone: '' });
     await tag(2, ['Gilded'], '2026-10-01');
     await tag(3, ['Passing'], '2026-10-01');

@@ -38,7 +38,7 @@ describe('a cancelled party', () => {
     return day.act({ type: 'restore', party: id, revision, tables });
   }
 
-  it('is restored, and the mail that has not left yet never does', async () => {
+  it('a canceled party is restored, and the mail that has not left yet never does', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     await sendMails();
@@ -53,7 +53,7 @@ describe('a cancelled party', () => {
     expect(await kinds()).toEqual(['guest', 'cancelled']);
   });
 
-  it('is mailed about it if the cancellation was mailed, with a higher sequence', async () => {
+  it('a canceled party is mailed about it if the cancellation was mailed, with a higher sequence', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     await cancel(day);
@@ -63,7 +63,7 @@ describe('a cancelled party', () => {
     expect(await harness.rows('reservations')).toMatchObject([{ sequence: 1, cancelled_at: null }]);
   });
 
-  it('is not mailed about it if the cancellation was not mailed', async () => {
+  it('a canceled party is not mailed about it if the cancellation was not mailed', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     await wait();
@@ -73,7 +73,7 @@ describe('a cancelled party', () => {
     expect(await kinds()).toEqual(['guest']);
   });
 
-  it('is refused a table that another party has, and can take a different one', async () => {
+  it('a canceled party is refused a table that another party has, and can take a different one', async () => {
     const day = await open();
     await day.act(ADD);
     await cancel(day);
@@ -106,7 +106,7 @@ describe('a block', () => {
   const outcome = ({ state }: DayReply): unknown =>
     state.parties.map(({ name, cancelled, tables }) => [name, cancelled, tables]);
 
-  it('can be taken back at any later time, with its cancellations and moves', async () => {
+  it('a block can be taken back at any later time, with its cancellations and moves', async () => {
     const day = await open();
     const { log } = await blockThree(day);
     await wait();
@@ -125,7 +125,7 @@ describe('a block', () => {
     expect((await day.act({ type: 'take_back', log: log! })).errors).toHaveProperty('log');
   });
 
-  it('is taken back as far as possible, and the reply lists the other parties with their collisions', async () => {
+  it('a block is taken back as far as possible, and the reply lists the other parties with their collisions', async () => {
     const day = await open();
     const { log, state } = await blockThree(day);
     await wait();
@@ -153,7 +153,7 @@ describe('a block', () => {
     expect((await day.act({ type: 'take_back', log: added.log })).errors).toHaveProperty('log');
   });
 
-  it('restores the length of the visits that it cut short', async () => {
+  it('a block restores the length of the visits that it cut short', async () => {
     const day = await open({ occupancy: 'stay', stays: STAYS });
     await day.act({ ...ADD, stay: 120 });
     const { id: party, revision } = await day.party('Ines');
@@ -165,7 +165,7 @@ describe('a block', () => {
     expect(await day.party('Ines')).toMatchObject({ stay: 120, tables: ['1'] });
   });
 
-  it('lets nobody return to a table of a party that can’t return to its own', async () => {
+  it('a block lets nobody return to a table of a party that can’t return to its own', async () => {
     const day = await open({ occupancy: 'stay', stays: STAYS });
     await day.act({ ...ADD, name: 'Anna', tables: ['1'], stay: 120 });
     await day.act({ ...ADD, name: 'Bob', tables: ['2', '9'], stay: 120 });
@@ -183,7 +183,7 @@ describe('a block', () => {
 });
 
 describe('a mail that waits', () => {
-  it('is stopped, and waits again if that is undone', async () => {
+  it('a mail that waits is stopped, and waits again if that is undone', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     const { id: party, revision } = await day.party('Ines');
@@ -199,7 +199,7 @@ describe('a mail that waits', () => {
     expect((await day.act({ type: 'undo', log: stopped.log! })).state.mails).toMatchObject([{ party }]);
   });
 
-  it('is not stopped once the outbox has claimed it', async () => {
+  it('a mail that waits is not stopped once the outbox has claimed it', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     const [mail] = (await day.state()).mails;

@@ -87,7 +87,7 @@ test('shows tables that lie far apart in a cut-out each', async () => {
   for (const middle of [width / 4, (width * 3) / 4]) expectColor(colorAt(middle - 25, height / 2 + 25), '#0d5a73');
 });
 
-test('without keys shows all tables, and no outline', async () => {
+test('a picture without keys shows all tables, and no outline', async () => {
   const colorAt = await colorsOf(await pictures.draw(planOf([room(1, 100, 400), room(2, 300, 400)])));
   const row = Array.from({ length: width }, (_, x) => colorAt(x, height / 2 + 30).join());
   expect(new Set(row).has('12,42,51')).toBe(false);
@@ -111,7 +111,7 @@ test.each([
   ['Tamil', 'கட', 'மழ'],
   ['Sinhala', 'මු', 'ක්‍ෂ'],
   ['Arabic', 'شاطئ', 'بحري'],
-])('has the fonts of the pages: %s', async (_, one, other) => {
+])('a picture has the fonts of the pages: %s', async (_, one, other) => {
   // Without a font both would have the same boxes.
   const [first, second] = await Promise.all(
     [one, other].map((text) => pictures.draw(planOf([room(1, 400, 400, text)]), ['1'])),
@@ -124,11 +124,11 @@ describe('a plan of 10,000 tables and pieces of decor', () => {
   const decor = rooms.map(({ coordinates: { x, y } }): Decor => ({ kind: 'palm', x, y, width: 40, height: 40 }));
   const plan = planOf(rooms, decor);
 
-  test('is drawn whole', async () => {
+  test('a plan of 10,000 tables and pieces of decor is drawn whole', async () => {
     await colorsOf(await pictures.draw(plan));
   });
 
-  test('has a cut-out that shows what a small plan of the same place shows', async () => {
+  test('a plan of 10,000 tables and pieces of decor has a cut-out that shows what a small plan of the same place shows', async () => {
     const near = rooms.filter(({ coordinates: { x, y } }) => Math.max(x, y) < 1_500);
     const picture = await pictures.draw(plan, ['505']);
     await colorsOf(picture);
@@ -175,7 +175,7 @@ describe('a hostile plan', () => {
     [tables, ['1', '2', '3']],
     [tables, undefined],
     [tables.slice(2), undefined],
-  ])('does not keep the host from drawing others: %#', async (rooms, keys) => {
+  ])('a hostile plan does not keep the host from drawing others: %#', async (rooms, keys) => {
     const picture = await pictures.draw(planOf(rooms, decor), keys);
     if (picture) await colorsOf(picture);
     // Others are drawn in any case.
@@ -183,7 +183,7 @@ describe('a hostile plan', () => {
   });
 });
 
-test('without a binary for this platform, draws nothing and says so once', async () => {
+test('the host draws nothing without a binary for its platform, and says so once', async () => {
   const logged: { readonly msg: string }[] = [];
   const none = createPlanPictures(pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }));
   process.env['NAPI_RS_NATIVE_LIBRARY_PATH'] = '/nowhere.node';

@@ -39,7 +39,7 @@ const WRITES = [
 ] as const;
 
 describe('the token', () => {
-  test('starts a session, leaves the address bar, and is stored nowhere', async () => {
+  test('the token of the editor starts a session, leaves the address bar, and is stored nowhere', async () => {
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`);
     expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/editor/shell-bay', '']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -58,14 +58,14 @@ describe('the token', () => {
     expect(page.body + JSON.stringify(await harness.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
   });
 
-  test('keeps the rest of the address, such as the language', async () => {
+  test('the token of the editor keeps the rest of the address, such as the language', async () => {
     const answer = await ask(`/editor/shell-bay?lang=de&token=${EDITOR_TOKEN}&view=%2F%2Fevil.example%0d`);
     expect(answer.headers.location).toBe('/editor/shell-bay?lang=de&view=%2F%2Fevil.example%0D');
     const day = await ask(`/day/shell-bay?token=${EDITOR_TOKEN}&date=2026-11-24`);
     expect(day.headers.location).toBe('/day/shell-bay?date=2026-11-24');
   });
 
-  test('sets a secure cookie over https', async () => {
+  test('the token of the editor sets a secure cookie over https', async () => {
     const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
       at: secure,
@@ -86,7 +86,7 @@ describe('the token', () => {
     ).toBe(401);
   });
 
-  test('starts no session for a HEAD request, which link checkers send', async () => {
+  test('the token of the editor starts no session for a HEAD request, which link checkers send', async () => {
     const fresh = await openHarness();
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { method: 'HEAD', at: fresh });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
@@ -170,7 +170,7 @@ describe('the token', () => {
     expect((await ask(`/api/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
   });
 
-  test('never appears in the log', async () => {
+  test('the token of the editor never appears in the log', async () => {
     let logged = '';
     const log = pino(
       { level: 'trace' },
@@ -213,7 +213,7 @@ describe('without a session', () => {
     "tidetable_editor=' or 1=1 --",
   ];
 
-  test('every call answers 401, for known and unknown venues', async () => {
+  test('without a session, every call answers 401, for known and unknown venues', async () => {
     const before = await harness.contents();
     for (const tenant of ['shell-bay', 'none', '..%2freef', '__proto__']) {
       for (const path of PATHS)
@@ -239,14 +239,14 @@ describe('without a session', () => {
     expect(await harness.contents()).toBe(before);
   });
 
-  test('a forged cookie opens nothing', async () => {
+  test('without a session, a forged cookie opens nothing', async () => {
     for (const Cookie of forged) {
       expect([Cookie, (await ask('/api/editor/shell-bay', { headers: { Cookie } })).statusCode]).toEqual([Cookie, 401]);
       expect([Cookie, (await ask('/editor/shell-bay', { headers: { Cookie } })).statusCode]).toEqual([Cookie, 401]);
     }
   });
 
-  test('the hash in the database opens nothing', async () => {
+  test('without a session, the hash in the database opens nothing', async () => {
     await openEditorSession(harness);
     for (const { mark } of await harness.rows('editor_sessions'))
       expect(
@@ -254,7 +254,7 @@ describe('without a session', () => {
       ).toBe(401);
   });
 
-  test('a visit from a foreign page, which carries no cookie, reloads once', async () => {
+  test('without a session, a visit from a foreign page, which carries no cookie, reloads once', async () => {
     const first = await ask('/editor/shell-bay', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
     expect([first.statusCode, first.headers['refresh']]).toEqual([401, '0; url=/editor/shell-bay']);
     expect(
@@ -267,7 +267,7 @@ describe('without a session', () => {
 });
 
 describe('a session', () => {
-  test('survives a restart, and ends when the token changes', async () => {
+  test('a session survives a restart, and ends when the token changes', async () => {
     const { cookie } = await openEditorSession(harness);
     const again = await openHarness({ database: harness.database });
     expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
@@ -281,7 +281,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('ends twelve hours after the last call and seven days after the first, and is deleted', async () => {
+  test('a session ends twelve hours after the last call and seven days after the first, and is deleted', async () => {
     const HOUR = 3_600_000;
     let now = Date.parse('2026-11-23T00:00:00Z');
     const fresh = await openHarness();
@@ -302,7 +302,7 @@ describe('a session', () => {
     expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
   });
 
-  test('ends at sign-out, and leaves other sessions alone', async () => {
+  test('a session ends at sign-out, and leaves other sessions alone', async () => {
     const one = await openEditorSession(harness);
     const other = await openEditorSession(harness);
     const answer = await one.call('POST', '/sign-out', {});
@@ -320,7 +320,7 @@ describe('a session', () => {
 });
 
 describe('another site', () => {
-  test('can’t frame the editor, whatever FRAME_ANCESTORS says', async () => {
+  test('another site can’t frame the editor, whatever FRAME_ANCESTORS says', async () => {
     const framed = await openHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
     const { cookie } = await openEditorSession(framed);
     for (const url of [
@@ -379,14 +379,14 @@ describe('another site', () => {
     ['https://localhost', 403],
     ['http://localhost:80', 403],
     ['http://localhost', 200],
-  ])('of another scheme or port can’t call the editor under https: %s', async (origin, status) => {
+  ])('another site of another scheme or port can’t call the editor under https: %s', async (origin, status) => {
     const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const drawer = await openEditorSession(secure);
     expect((await drawer.call('GET', '', undefined, { Origin: origin })).statusCode).toBe(status);
   });
 
   test.each(['/%61pi/editor/shell-bay', '/api/%65ditor/shell-bay', '/api/editor/shell%2dbay'])(
-    'can’t call the editor by another spelling of the address: %s',
+    'another site can’t call the editor by another spelling of the address: %s',
     async (path) => {
       const drawer = await openEditorSession(harness);
       const headers = { ...AJAX, Host: 'localhost', Cookie: drawer.cookie, Origin: 'https://evil.example' };
@@ -403,14 +403,14 @@ describe('another site', () => {
     },
   );
 
-  test('can’t submit a form: a write without the marker header is refused', async () => {
+  test('another site can’t submit a form: a write without the marker header is refused', async () => {
     const drawer = await openEditorSession(harness);
     for (const [method, path] of WRITES)
       expect([path, (await drawer.call(method, path, {}, { 'X-Requested-With': '' })).statusCode]).toEqual([path, 403]);
     expect((await drawer.call('POST', '/sign-out', '{}', { 'Content-Type': 'text/plain' })).statusCode).toBe(415);
   });
 
-  test('is never mistaken for our own page, which may call', async () => {
+  test('another site is never mistaken for our own page, which may call', async () => {
     const drawer = await openEditorSession(harness);
     expect(
       (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))
@@ -423,7 +423,7 @@ describe('the pages', () => {
   const asGuest = (url: string, language: string) =>
     ask(url, { headers: { Accept: 'text/html', 'Accept-Language': language } });
 
-  test('speak the language of the visitor', async () => {
+  test('the plain pages of the editor speak the language of the visitor', async () => {
     const arabic = (await asGuest('/editor/shell-bay/sign-in', 'ar-EG, de;q=0.5')).body;
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain('<h1>تسجيل الدخول إلى المحرر</h1>');
@@ -439,7 +439,7 @@ describe('the pages', () => {
     expect(access).not.toMatch(/\{\{|Back to/);
   });
 
-  test('link to the sign-in page of the address where they report that nobody is signed in', async () => {
+  test('the plain pages of the editor link to the sign-in page of the address where they report that nobody is signed in', async () => {
     expect((await asGuest('/editor/shell-bay', 'en')).body).toContain(
       '<a href="/editor/shell-bay/sign-in">Sign in with a token</a>',
     );
@@ -457,7 +457,7 @@ describe('the host name of a request', () => {
     );
   };
 
-  test('is refused if unknown, for page, sign-in and calls', async () => {
+  test('the host name of a request is refused if unknown, for page, sign-in and calls', async () => {
     const foreign = [
       'evil.example',
       'evil.example:80',
@@ -480,7 +480,7 @@ describe('the host name of a request', () => {
     expect((await ask('/v/shell-bay', { headers: { Host: 'evil.example' } })).statusCode).toBe(200);
   });
 
-  test('is accepted if it is the host’s own', async () => {
+  test('the host name of a request is accepted if it is the host’s own', async () => {
     expect(
       await names(harness, ['localhost', 'LOCALHOST:80', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:80']),
     ).toEqual([200, 200, 200, 200, 200, 200]);

@@ -32,7 +32,7 @@ const open = async (path: string, answer: LightMyRequestResponse): Promise<numbe
   (await harness.app.inject({ url: path, headers: { Host: 'localhost', Cookie: cookieOf(answer) } })).statusCode;
 
 describe('a one-time link', () => {
-  test('signs in once, and opening its page uses nothing up', async () => {
+  test('a one-time link signs in once, and opening its page uses nothing up', async () => {
     const secret = await make('link');
     for (let visit = 0; visit < 3; visit++) {
       const page = await harness.app.inject({ url: '/editor/shell-bay/sign-in', headers: { Host: 'localhost' } });
@@ -51,7 +51,7 @@ describe('a one-time link', () => {
     );
   });
 
-  test('expires, and opens no other venue', async () => {
+  test('a one-time link expires, and opens no other venue', async () => {
     expect((await signIn(await make('link', { days: -1 }))).statusCode).toBe(401);
     const secret = await make('link');
     expect((await signIn(secret, 'reef')).statusCode).toBe(401);
@@ -60,7 +60,7 @@ describe('a one-time link', () => {
 });
 
 describe('a token', () => {
-  test('opens its venue and no other', async () => {
+  test('a token opens its venue and no other', async () => {
     const answer = await signIn(await make('token'));
     expect([
       await open('/editor/shell-bay', answer),
@@ -71,17 +71,17 @@ describe('a token', () => {
     ]).toEqual([200, 200, 401, 401, 401]);
   });
 
-  test('does not open the editor for staff', async () => {
+  test('a token does not open the editor for staff', async () => {
     const answer = await signIn(await make('token', { role: 'staff' }));
     expect([await open('/editor/shell-bay', answer), await open('/api/editor/shell-bay', answer)]).toEqual([403, 403]);
   });
 
-  test('opens every venue if it is the host’s own', async () => {
+  test('a token opens every venue if it is the host’s own', async () => {
     const answer = await signIn(EDITOR_TOKEN);
     expect([await open('/editor/shell-bay', answer), await open('/editor/reef', answer)]).toEqual([200, 200]);
   });
 
-  test('signs in regardless of failed attempts from the same network', async () => {
+  test('a token signs in regardless of failed attempts from the same network', async () => {
     const secret = await make('token');
     const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => signIn(`wrong-${i}`)));
     const statuses = wrong.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -89,7 +89,7 @@ describe('a token', () => {
     expect((await signIn(secret)).statusCode).toBe(200);
   });
 
-  test('is revoked with the sessions that it started, and no others', async () => {
+  test('a token is revoked with the sessions that it started, and no others', async () => {
     const first = await signIn(await make('token'));
     const second = await signIn(await make('token'));
     const [oldest] = await listAccess(harness.store, 'shell-bay', Date.now());
@@ -130,7 +130,7 @@ describe('the list of access', () => {
   const kinds = async (answer: LightMyRequestResponse): Promise<string[]> =>
     (await entries(answer)).map(({ kind, isCurrent }) => (isCurrent ? `${kind} here` : kind));
 
-  test('shows what opens the venue, and ends one entry', async () => {
+  test('the list of access shows what opens the venue, and ends one entry', async () => {
     const host = await signIn(EDITOR_TOKEN);
     const token = await make('token');
     const first = await signIn(token);
@@ -146,7 +146,7 @@ describe('the list of access', () => {
     expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([200, 401]);
   });
 
-  test('ends all other sessions, and keeps tokens and links', async () => {
+  test('the list of access ends all other sessions, and keeps tokens and links', async () => {
     const host = await signIn(EDITOR_TOKEN);
     const owner = await signIn(await make('token'));
     await make('link');
@@ -155,7 +155,7 @@ describe('the list of access', () => {
     expect(await open('/editor/shell-bay', owner)).toBe(401);
   });
 
-  test("hides sessions of the host's own token from a venue's session, and does not let it end them", async () => {
+  test("the list of access hides sessions of the host's own token from a venue's session, and does not let it end them", async () => {
     const host = await signIn(EDITOR_TOKEN);
     const [ofHost] = await entries(host);
     const owner = await signIn(await make('token'));
@@ -165,7 +165,7 @@ describe('the list of access', () => {
     expect(await open('/editor/shell-bay', host)).toBe(200);
   });
 
-  test('has a page for owners only', async () => {
+  test('the list of access has a page for owners only', async () => {
     const staff = await signIn(await make('token', { role: 'staff' }));
     const owner = await signIn(await make('token'));
     expect([
@@ -186,7 +186,7 @@ describe('a device of the staff', () => {
       payload: JSON.stringify(body),
     });
 
-  test('is signed in to the day by its address, until the owner ends its access', async () => {
+  test('a device of the staff is signed in to the day by its address, until the owner ends its access', async () => {
     const owner = await signIn(EDITOR_TOKEN);
     const { address } = (await addDevice(owner, { name: ' Bar tablet ', days: 90 })).json<{ address: string }>();
     const [page, secret = ''] = address.split('#token=');
@@ -205,7 +205,7 @@ describe('a device of the staff', () => {
 
   const device = { name: 'Bar', days: 7 };
 
-  test('can’t be added by staff, or by an owner of another venue', async () => {
+  test('a device of the staff can’t be added by staff, or by an owner of another venue', async () => {
     const staff = await signIn(await make('token', { role: 'staff' }));
     const owner = await signIn(await make('token'));
     expect([(await addDevice(staff, device)).statusCode, (await addDevice(owner, device, 'reef')).statusCode]).toEqual([
@@ -222,7 +222,7 @@ describe('a device of the staff', () => {
     { ...device, days: '7' },
     { ...device, role: 'owner' },
     [],
-  ])('is refused with the body %j', async (body) => {
+  ])('a device of the staff is refused with the body %j', async (body) => {
     const answer = await addDevice(await signIn(EDITOR_TOKEN), body);
     expect([answer.statusCode, answer.json<{ success: boolean }>().success]).toEqual([400, false]);
     expect((await listAccess(harness.store, 'shell-bay', Date.now())).map(({ kind }) => kind)).toEqual(['session']);

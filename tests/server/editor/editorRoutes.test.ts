@@ -40,7 +40,7 @@ const save = (plan: unknown, headers: Record<string, string>, of: EditorSession 
   of.call('PUT', '/draft', { plan, base: 0 }, headers);
 
 describe('the venue', () => {
-  test('is sent in the form that the page reads', async () => {
+  test('the editor’s venue is sent in the form that the page reads', async () => {
     const answer = await drawer.call('GET');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(editorStateSchema.parse(answer.json())).toEqual({
@@ -64,7 +64,7 @@ describe('the venue', () => {
     });
   });
 
-  test("contains none of the venue's secrets", async () => {
+  test("the editor’s venue contains none of the venue's secrets", async () => {
     const { body } = await (await openEditorSession(harness, 'reef')).call('GET');
     expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({
       tenant: 'reef',
@@ -90,7 +90,7 @@ describe('the venue', () => {
 });
 
 describe('the draft', () => {
-  test('is saved by revision, and never over unseen changes', async () => {
+  test('the draft is saved by revision, and never over unseen changes', async () => {
     const first = await save(planWithTableName(1, 'One'), { 'If-None-Match': '*' });
     expect([first.statusCode, first.json(), first.headers.etag]).toEqual([200, { success: true, revision: 1 }, '"1"']);
     expect((await drawer.call('GET')).json().draft).toEqual({
@@ -128,7 +128,7 @@ describe('the draft', () => {
     expect((await save(unchangedPlan(), { 'If-Match': '"2"' })).json().draft).toMatchObject({ revision: 3, by: 'Ada' });
   });
 
-  test('can be discarded by whoever has seen it, and never reuses a revision', async () => {
+  test('the draft can be discarded by whoever has seen it, and never reuses a revision', async () => {
     const { revision } = (await drawer.call('GET')).json().draft;
     const drop = (tag: string) => drawer.call('DELETE', '/draft', undefined, { 'If-Match': tag });
     expect([(await drop('"1"')).statusCode, (await drawer.call('DELETE', '/draft')).statusCode]).toEqual([412, 428]);
@@ -139,7 +139,7 @@ describe('the draft', () => {
     expect((await save(unchangedPlan(), { 'If-None-Match': '*' })).json().revision).toBe(revision + 1);
   });
 
-  test('reports a conflict to one of two simultaneous writers', async () => {
+  test('the draft reports a conflict to one of two simultaneous writers', async () => {
     const second = await openEditorSession(harness);
     for (let round = 0; round < 5; round++) {
       const { revision } = (await drawer.call('GET')).json().draft;
@@ -152,7 +152,7 @@ describe('the draft', () => {
     }
   });
 
-  test('may be unfinished, but must match the plan schema', async () => {
+  test('the draft may be unfinished, but must match the plan schema', async () => {
     const fresh = await openHarness();
     const other = await openEditorSession(fresh);
     expect((await save({ ...TEST_PLAN, areas: [], decor: [] }, { 'If-None-Match': '*' }, other)).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('the draft', () => {
     });
   });
 
-  test('is refused in English, like a publication', async () => {
+  test('the draft is refused in English, like a publication', async () => {
     const plan = { ...TEST_PLAN, width: 'wide', areas: [] };
     const refusals = await Promise.all([
       drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*', 'Accept-Language': 'de' }),
@@ -176,7 +176,7 @@ describe('the draft', () => {
     expect(refusals.map((answer) => answer.json().errors)).toEqual([errors, errors]);
   });
 
-  test('belongs to one venue', async () => {
+  test('the draft belongs to one venue', async () => {
     expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().draft).toBeNull();
   });
 });
@@ -192,7 +192,7 @@ function largePlan(count: number): JsonObject {
 }
 
 describe('bodies', () => {
-  test('may hold 10,000 tables with descriptions while the host keeps answering', async () => {
+  test('request bodies may hold 10,000 tables with descriptions while the host keeps answering', async () => {
     const fresh = await openHarness();
     const other = await openEditorSession(fresh);
     const plan = largePlan(10_000);
@@ -206,7 +206,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('are refused with a message before they are read if too large, even without a length', async () => {
+  test('request bodies are refused with a message before they are read if too large, even without a length', async () => {
     const before = await harness.rows('drafts');
     const much = `{"base": 0, "plan": ${JSON.stringify(unchangedPlan())}, "x": "${'x'.repeat(50 * 1024 * 1024)}"}`;
     const { revision } = (await drawer.call('GET')).json().draft;
@@ -216,7 +216,7 @@ describe('bodies', () => {
     expect(await harness.rows('drafts')).toEqual(before);
   });
 
-  test('of 50 MB are refused over a real connection, unread without a session', async () => {
+  test('request bodies of 50 MB are refused over a real connection, unread without a session', async () => {
     const fresh = await openHarness();
     await fresh.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fresh.app.server.address() as AddressInfo;
@@ -272,14 +272,14 @@ describe('bodies', () => {
     ]);
   });
 
-  test('with lone surrogates are stored unchanged', async () => {
+  test('request bodies with lone surrogates are stored unchanged', async () => {
     const { revision } = (await drawer.call('GET')).json().draft;
     const plan = planWithTableName(1, 'A\ud800B\u0000C');
     expect((await save(plan, { 'If-Match': `"${revision}"` })).statusCode).toBe(200);
     expect((await drawer.call('GET')).json().draft.plan).toEqual(plan);
   });
 
-  test('are only accepted with the right method', async () => {
+  test('request bodies are only accepted with the right method', async () => {
     for (const [method, path] of [
       ['POST', '/draft'],
       ['PUT', '/publish'],

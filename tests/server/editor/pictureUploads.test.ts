@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect((await harness.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
   });
 
-  test('is deleted once neither the published plan nor the draft, an older version or the folder uses it', async () => {
+  test('an uploaded picture is deleted once neither the published plan nor the draft, an older version or the folder uses it', async () => {
     const planOf = (picture: string, view_picture: string) =>
       planWith((each) => (each.id === 1 ? { ...each, picture, view_picture } : each));
     const own = await openHarness({ plan: planOf('uploads/folder.png', 'uploads/folder.png') });
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect([await missing(1), await missing(2)]).toEqual([['uploads/old.png'], []]);
   });
 
-  test('may be uploaded again; a different one of the same name is refused', async () => {
+  test('an uploaded picture may be uploaded again; a different one of the same name is refused', async () => {
     expect((await put('same.png', PNG)).statusCode).toBe(200);
     expect((await put('same.png', PNG)).statusCode).toBe(200);
     const other = Buffer.concat([PNG, Buffer.from('x')]);
@@ -199,13 +199,13 @@ describe('a picture', () => {
     '__proto__',
     'a%5cb.png',
     '%c3%bc.png',
-  ])('is refused with the invalid name %s', async (name) => {
+  ])('an uploaded picture is refused with the invalid name %s', async (name) => {
     const before = kept();
     expect([404, 422]).toContain((await put(name, PNG)).statusCode);
     expect(kept()).toEqual(before);
   });
 
-  test('is refused above 5 MB, and accepted just below', async () => {
+  test('an uploaded picture is refused above 5 MB, and accepted just below', async () => {
     // Its last chunk, IEND, has twelve bytes.
     const withBytes = (bytes: number): Buffer =>
       Buffer.concat([PNG.subarray(0, -12), Buffer.alloc(bytes - PNG.length), PNG.subarray(-12)]);
@@ -213,7 +213,7 @@ describe('a picture', () => {
     expect((await put('fits.png', withBytes(5 * 1024 * 1024))).statusCode).toBe(200);
   });
 
-  test('is refused after 500, even if all are uploaded at the same time', async () => {
+  test('an uploaded picture is refused after 500, even if all are uploaded at the same time', async () => {
     const reef = await openEditorSession(harness, 'reef');
     const folder = join(harness.dataDir, 'pictures/reef');
     await reef.call('PUT', '/pictures/first.png', PNG, { 'Content-Type': 'image/png' });
@@ -228,7 +228,7 @@ describe('a picture', () => {
     expect(readdirSync(folder)).toHaveLength(490 + accepted);
   });
 
-  test('requires a session, the marker header and a venue', async () => {
+  test('an uploaded picture requires a session, the marker header and a venue', async () => {
     const headers = { Host: 'localhost', 'Content-Type': 'image/png', 'X-Requested-With': 'XMLHttpRequest' };
     const send = (tenant: string, changes: Record<string, string>) =>
       harness.app.inject({
@@ -244,7 +244,7 @@ describe('a picture', () => {
     expect(kept()).not.toContain('z.png');
   });
 
-  test('is not served through a symbolic link', async () => {
+  test('an uploaded picture is not served through a symbolic link', async () => {
     const folder = join(harness.dataDir, 'pictures/shell-bay');
     writeFileSync(join(harness.dataDir, 'secret.png'), 'secret');
     symlinkSync(join(harness.dataDir, 'secret.png'), join(folder, 'link.png'));

@@ -49,7 +49,7 @@ const codeOf = async (harness: ServerHarness, changes: Record<string, unknown>):
   (await harness.reserve(changes)).json().code;
 
 describe('a published plan', () => {
-  test('reaches visitors and rules at once, without a restart', async () => {
+  test('a published plan reaches visitors and rules at once, without a restart', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const ground = () => harness.app.inject({ url: '/v/shell-bay/ground.json' });
@@ -75,7 +75,7 @@ describe('a published plan', () => {
     expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().published.version).toBe(0);
   });
 
-  test('opens a venue that had no plan', async () => {
+  test('a published plan opens a venue that had no plan', async () => {
     const harness = await openHarness({
       venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }),
     });
@@ -96,7 +96,7 @@ describe('a published plan', () => {
     expect(await offered(harness)).toHaveLength(42);
   });
 
-  test("has a history that begins with the folder's plan, and any version can be published again", async () => {
+  test("a published plan has a history that begins with the folder's plan, and any version can be published again", async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
@@ -123,7 +123,7 @@ describe('a published plan', () => {
       expect([none, (await drawer.call('GET', `/versions/${none}`)).statusCode]).toEqual([none, 404]);
   });
 
-  test('takes precedence over the folder at the next start; a changed folder is offered', async () => {
+  test('a published plan takes precedence over the folder at the next start; a changed folder is offered', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const harness = await openHarness({ venuesDir });
     await (await openEditorSession(harness)).publish(planWithTableName(1, 'Dune'));
@@ -146,7 +146,7 @@ describe('a published plan', () => {
     expect((await drawer.call('GET')).json().folder).toEqual({ changed: false });
   });
 
-  test('on one host applies to another on the same database', async () => {
+  test('a published plan on one host applies to another on the same database', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const one = await openHarness({ venuesDir });
     const other = await openHarness({ venuesDir, database: one.database });
@@ -158,7 +158,7 @@ describe('a published plan', () => {
     expect((await one.reserve({ selected_tables: [1] })).statusCode).toBe(200);
   });
 
-  test('that has become unreadable is reported at the start, and leaves out its venue only', async () => {
+  test('a published plan that has become unreadable is reported at the start, and leaves out its venue only', async () => {
     const harness = await openHarness();
     await (await openEditorSession(harness)).publish(unchangedPlan());
     await harness.setAll('publications', { content: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
@@ -172,7 +172,7 @@ describe('a published plan', () => {
 });
 
 describe('two people who publish', () => {
-  test('the second sees what the first published, and overwrites nothing', async () => {
+  test('of two people who publish, the second sees what the first published, and overwrites nothing', async () => {
     const harness = await openHarness();
     const [first, second] = [await openEditorSession(harness), await openEditorSession(harness)];
     const seen = await second.etag();
@@ -187,7 +187,7 @@ describe('two people who publish', () => {
     expect((await offered(harness)).slice(0, 2)).toEqual(['Dune', 'Reed']);
   });
 
-  test('at the same moment: one wins, on one host and on two', async () => {
+  test('two people who publish at the same moment: one wins, on one host and on two', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const one = await openHarness({ venuesDir });
     const other = await openHarness({ venuesDir, database: one.database });
@@ -209,7 +209,7 @@ describe('two people who publish', () => {
     expect(await one.rows('publications')).toHaveLength(6);
   });
 
-  test('must name the version that they have seen', async () => {
+  test('two people who publish must name the version that they have seen', async () => {
     const drawer = await openEditorSession(await openHarness());
     for (const headers of [{}, { 'If-Match': '*' }, { 'If-None-Match': '*' }] as Record<string, string>[])
       expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
@@ -248,7 +248,7 @@ describe('an invalid plan', () => {
     expect(await harness.rows('publications')).toEqual([]);
   });
 
-  test('with hostile fields is refused: prototype keys, deep nesting, unknown fields, invalid text', async () => {
+  test('an invalid plan with hostile fields is refused: prototype keys, deep nesting, unknown fields, invalid text', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const tag = await drawer.etag();
@@ -311,7 +311,7 @@ describe('upcoming reservations', () => {
       : { reservations: [], count: 0, digest: '' }),
   });
 
-  test('are listed if a change affects them; publishing works once they are acknowledged', async () => {
+  test('upcoming reservations are listed if a change affects them; publishing works once they are acknowledged', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const first = await codeOf(harness, {
@@ -385,7 +385,7 @@ describe('upcoming reservations', () => {
     ).toEqual(['renamed', 'renamed']);
   });
 
-  test('are listed together with season places, each until its last day', async () => {
+  test('upcoming reservations are listed together with season places, each until its last day', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const served = harness.venues.get('shell-bay')!;
@@ -407,7 +407,7 @@ describe('upcoming reservations', () => {
     expect(await findBrokenPromises(harness.store, harness.venues.get('shell-bay')!, over)).toMatchObject({ count: 0 });
   });
 
-  test('are listed for the owner while the published plan breaks their promise', async () => {
+  test('upcoming reservations are listed for the owner while the published plan breaks their promise', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const affected = async () => {
@@ -442,7 +442,7 @@ describe('upcoming reservations', () => {
     expect((await drawer.call('GET', '/affected')).headers['cache-control']).toBe('no-store');
   });
 
-  test('beyond the first 200 are counted, and accepted with them', async () => {
+  test('upcoming reservations beyond the first 200 are counted, and accepted with them', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     await harness.reserve({ selected_tables: [1] });
@@ -466,7 +466,7 @@ describe('upcoming reservations', () => {
     expect((await drawer.publish(plan, { accept: answer.digest })).statusCode).toBe(200);
   });
 
-  test('don’t block a plan if past or canceled; a booked stay blocks it until its end', async () => {
+  test('upcoming reservations don’t block a plan if past or canceled; a booked stay blocks it until its end', async () => {
     const database = join(createTempFolder({}), 'tide.sqlite');
     const harness = await openHarness({ database });
     const code = await codeOf(harness, { selected_tables: [1] });
@@ -485,7 +485,7 @@ describe('upcoming reservations', () => {
     expect((await drawer.publish(closing('12:00'))).statusCode).toBe(200);
   });
 
-  test('are refused below the minimum of a table, and the answer names that minimum', async () => {
+  test('upcoming reservations are refused below the minimum of a table, and the answer names that minimum', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, min_guests: 2 } : each)));
@@ -496,7 +496,7 @@ describe('upcoming reservations', () => {
     expect((await harness.reserve({ guests: '2', selected_tables: [1] })).statusCode).toBe(200);
   });
 
-  test('made while a plan is published use one of the two plans, never a mix', async () => {
+  test('upcoming reservations made while a plan is published use one of the two plans, never a mix', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     let refused = 0;
@@ -532,7 +532,7 @@ describe('upcoming reservations', () => {
     expect([refused > 0, made > 0, reported]).toEqual([true, true, made]);
   });
 
-  test('are refused if the table now closes earlier, even if the request was under way', async () => {
+  test('upcoming reservations are refused if the table now closes earlier, even if the request was under way', async () => {
     const harness = await openHarness();
     const other = await openHarness({ database: harness.database });
     await (

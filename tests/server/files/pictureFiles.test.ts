@@ -39,13 +39,13 @@ describe.each([
   ['WebP', WEBP_FILE, { width: expect.any(Number), height: expect.any(Number) }],
   ['SVG', SVG_FILE, { ratio: 4 / 3 }],
 ])('%s', (_, bytes, size) => {
-  test('is read with its size or ratio, also with bytes behind its end', () => {
+  test('a picture is read with its size or ratio, also with bytes behind its end', () => {
     expect(factsOf(bytes)).toEqual({ bytes: bytes.length, ...size });
     const more = Buffer.concat([bytes, latin('\n\n')]);
     expect(factsOf(more)).toEqual({ bytes: more.length, ...size });
   });
 
-  test('is broken without its last part', () => {
+  test('a picture is broken without its last part', () => {
     for (const share of [0.9, 0.6]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * share));
       expect(factsOf(cut)).toEqual({ bytes: cut.length, broken: true });

@@ -55,7 +55,7 @@ afterAll(() => harness.close());
 const get = (url: string, headers: Record<string, string> = {}) => harness.app.inject({ url, headers });
 
 describe('the gallery', () => {
-  test('may only run its own scripts', async () => {
+  test('the gallery may only run its own scripts', async () => {
     const page = await get('/gallery');
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
       200,
@@ -66,7 +66,7 @@ describe('the gallery', () => {
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
-  test('lists the fixtures with their purpose', async () => {
+  test('the gallery lists the fixtures with their purpose', async () => {
     const { fixtures: entries, passedOver } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
     expect(entries.map(({ name }) => name)).toEqual([
       'venues/shell-bay',
@@ -97,7 +97,7 @@ describe('the gallery', () => {
     expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
   });
 
-  test('finds a file that was added later, and reads the folder at most twice a second', async () => {
+  test('the gallery finds a file that was added later, and reads the folder at most twice a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       vi.advanceTimersByTime(500);
@@ -113,7 +113,7 @@ describe('the gallery', () => {
     expect((await get('/gallery/fixtures/plans/late.json')).body).toBe('[]');
   });
 
-  test('serves a file unchanged, however damaged, and never as a page', async () => {
+  test('the gallery serves a file unchanged, however damaged, and never as a page', async () => {
     const file = await get('/gallery/fixtures/plans/damaged.json', { Accept: 'text/html' });
     expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
       200,
@@ -126,7 +126,7 @@ describe('the gallery', () => {
   });
 
   test.each(['venues/shell-bay', 'rules/no-slots/holds'])(
-    'sends the plan and the public settings of the venue %s',
+    'the gallery sends the plan and the public settings of the venue %s',
     async (name) => {
       const file = await get(`/gallery/fixtures/${name}.json`);
       expect(file.statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('the gallery', () => {
     },
   );
 
-  test('serves the pictures of a venue, and no other file of its folder', async () => {
+  test('the gallery serves the pictures of a venue, and no other file of its folder', async () => {
     const picture = await get('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
     expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([
       200,
@@ -174,13 +174,13 @@ describe('the gallery', () => {
     '__proto__',
     'plans/damaged%00',
     '/etc/passwd',
-  ])('does not serve %s', async (name) => {
+  ])('the gallery does not serve %s', async (name) => {
     const file = await get(`/gallery/fixtures/${name}.json`);
     expect(file.statusCode).toBe(404);
     expect(file.body).not.toContain('secret');
   });
 
-  test('is empty without fixtures', async () => {
+  test('the gallery is empty without fixtures', async () => {
     const bare = await openHarness({ fixturesDir: createTempFolder({}) });
     expect((await bare.app.inject({ url: '/gallery/fixtures.json' })).json()).toEqual({ fixtures: [], passedOver: [] });
   });

@@ -56,7 +56,7 @@ const valuesOf = (html: string): Record<string, string> =>
   );
 
 describe('a screen of the booker', () => {
-  test.each(BOOKER_SCREENS)('opens the %s with the fixture as a venue', async (name) => {
+  test.each(BOOKER_SCREENS)('a screen of the booker opens the %s with the fixture as a venue', async (name) => {
     const page = await screen(name, VENUE, `${QUERY}&chosen=1&chosen=2`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<html lang="de" dir="ltr"><title>venues/shell-bay</title>');
@@ -76,7 +76,7 @@ describe('a screen of the booker', () => {
     expect(JSON.parse(values['venue']!)).toMatchObject({ name: 'Shell Bay', language: 'de' });
   });
 
-  test('takes the names of a fixture as text, and a plan without settings as a venue', async () => {
+  test('a screen of the booker takes the names of a fixture as text, and a plan without settings as a venue', async () => {
     expect((await screen('form', 'venues/odd')).body).not.toContain('<b>');
     const values = valuesOf((await screen('form', 'plans/alone', `${QUERY.replace('de', 'ar')}&chosen=1`)).body);
     expect(JSON.parse(values['venue']!)).toEqual({ name: 'plans/alone', language: 'ar' });
@@ -89,7 +89,7 @@ describe('a screen of the booker', () => {
     ['an unknown screen', 'map', VENUE, QUERY],
     ['an unknown fixture', 'form', 'venues/none', QUERY],
     ['an unreadable fixture', 'form', 'plans/damaged', QUERY],
-  ])('is not found with %s', async (_what, name, fixture, query) => {
+  ])('a screen of the booker is not found with %s', async (_what, name, fixture, query) => {
     expect((await screen(name, fixture, query)).statusCode).toBe(404);
   });
 
@@ -99,7 +99,7 @@ describe('a screen of the booker', () => {
     ['a time that does not exist', 'form', VENUE, 'clock=2026-02-20T25:00&guests=4&language=de'],
     ['no guests', 'form', VENUE, 'clock=2026-11-23T12:00&guests=0&language=de'],
     ['a language that is none', 'form', VENUE, 'clock=2026-11-23T12:00&guests=4&language=%22de'],
-  ])('says what the address needs with %s', async (_what, name, fixture, query) => {
+  ])('a screen of the booker says what the address needs with %s', async (_what, name, fixture, query) => {
     const reply = await screen(name, fixture, query);
     expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('clock=YYYY-MM-DDTHH:MM')]);
   });
@@ -108,7 +108,7 @@ describe('a screen of the booker', () => {
 describe('the host of the screens', () => {
   const host = '/gallery/host/';
 
-  test('answers with the tables of a plan, or with an answer as it is', async () => {
+  test('the host of the screens answers with the tables of a plan, or with an answer as it is', async () => {
     const tables = await get(`${host}${VENUE}${bookingCalls.tables.path}?key=gallery&date=23.11.2026&guests=4`);
     const read = parseAvailability(tables.json());
     expect(read.ok && read.availability.tables).toHaveLength(42);
@@ -116,7 +116,7 @@ describe('the host of the screens', () => {
     expect((await get(`${host}plans/answer${bookingCalls.tables.path}`)).json()).toEqual(ANSWER);
   });
 
-  test('answers with the decor, and leads to the pictures', async () => {
+  test('the host of the screens answers with the decor, and leads to the pictures', async () => {
     expect((await get(`${host}${VENUE}/ground.json`)).json()).toEqual({
       width: 1000,
       height: 500,
@@ -129,31 +129,37 @@ describe('the host of the screens', () => {
     expect((await get(`${host}elsewhere/pictures/couch.svg`)).statusCode).toBe(404);
   });
 
-  test.each([bookingCalls.validate, bookingCalls.reserve])('takes no reservation: $path', async ({ path }) => {
-    const before = await harness.contents();
-    const reply = await harness.post(`${host}${VENUE}${path}`, harness.payload(), AJAX);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toMatchObject({ success: false });
-    expect(await harness.contents()).toBe(before);
-  });
+  test.each([bookingCalls.validate, bookingCalls.reserve])(
+    'the host of the screens takes no reservation: $path',
+    async ({ path }) => {
+      const before = await harness.contents();
+      const reply = await harness.post(`${host}${VENUE}${path}`, harness.payload(), AJAX);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ success: false });
+      expect(await harness.contents()).toBe(before);
+    },
+  );
 });
 
 describe('a mail', () => {
-  test.each(MAIL_SCREENS)('of the kind %s is in the language that the address names', async (kind) => {
-    const mail = await screen(`mail-${kind}`);
-    expect(mail.statusCode).toBe(200);
-    expect(mail.body).toContain('<html lang="de" dir="ltr">');
-    const title = `mail_${kind.replace(/_(?:day|hours)$/, '')}_title` as 'mail_guest_title';
-    expect(mail.body).toContain(MAIL_TEXTS.de[title]);
-    expect(mail.body).not.toMatch(SECRETS);
-  });
+  test.each(MAIL_SCREENS)(
+    'a mail in the gallery of the kind %s is in the language that the address names',
+    async (kind) => {
+      const mail = await screen(`mail-${kind}`);
+      expect(mail.statusCode).toBe(200);
+      expect(mail.body).toContain('<html lang="de" dir="ltr">');
+      const title = `mail_${kind.replace(/_(?:day|hours)$/, '')}_title` as 'mail_guest_title';
+      expect(mail.body).toContain(MAIL_TEXTS.de[title]);
+      expect(mail.body).not.toMatch(SECRETS);
+    },
+  );
 
-  test('says until when a waiting guest has the offered table', async () => {
+  test('a mail in the gallery says until when a waiting guest has the offered table', async () => {
     const { body } = await screen('mail-offer', VENUE, QUERY.replace('de', 'en'));
     expect(body).toContain('until <bdi>12:10 PM</bdi>');
   });
 
-  test('shows the chosen tables on the plan, and can run or load nothing', async () => {
+  test('a mail in the gallery shows the chosen tables on the plan, and can run or load nothing', async () => {
     const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
     expect(mail.body).toContain('Long Table (Inside)');
     expect(mail.body).toMatch(/<img src="data:image\/jpeg;base64,\/9j\/[^"]{200,}" alt="Long Table \(Inside\)"/);
@@ -164,7 +170,7 @@ describe('a mail', () => {
     expect((await screen('mail-confirm')).body).not.toContain('<img');
   });
 
-  test('gets the defaults for damaged settings, and English where there are no texts', async () => {
+  test('a mail in the gallery gets the defaults for damaged settings, and English where there are no texts', async () => {
     expect((await screen('mail-guest', 'venues/odd')).body).toContain('<html lang="de"');
     expect((await screen('mail-guest', VENUE, QUERY.replace('de', 'th'))).body).toContain(
       MAIL_TEXTS.en.mail_guest_title,

@@ -48,7 +48,7 @@ async function setReservation(columns: Record<string, unknown>, from = harness):
 }
 
 describe('the link', () => {
-  test('is in the reply, with at least 128 random bits, and only its hash is stored', async () => {
+  test('a guest’s link is in the reply, with at least 128 random bits, and only its hash is stored', async () => {
     const { manage } = await reserve();
     const [, secret = ''] = /^\/r\/([\w-]{38})$/.exec(manage) ?? [];
     expect(secret.length).toBe(38);
@@ -59,7 +59,7 @@ describe('the link', () => {
     expect(manage).not.toContain('shell');
   });
 
-  test('is the same for a repeated request, whose key alone does not tell it', async () => {
+  test('a guest’s link is the same for a repeated request, whose key alone does not tell it', async () => {
     const key = { idempotency_key: 'a-key-of-twenty-chars' };
     const first = await harness.reserve(key);
     const before = await wholeDatabase();
@@ -77,38 +77,41 @@ describe('the link', () => {
     ['of no known form', () => '/r/x'],
     ['with the mark of another venue', (manage: string) => `/r/${newSecret('reef').slice(0, 6)}${manage.slice(9)}`],
     ['cut off', (manage: string) => manage.slice(0, -1)],
-  ])('that is %s gets the same answer as an expired one, and the same statements', async (_what, linkOf) => {
-    const { manage } = await reserve();
-    await setReservation({ date: '2026-10-23' });
-    const statements = vi.spyOn(harness.store, 'selectFrom');
-    const urls = [manage, linkOf(manage)];
-    const counts: number[] = [];
-    for (const tail of ['', '/plan.jpg', '/reservation.ics', '/change']) {
-      const answers = [];
-      for (const url of urls) {
-        statements.mockClear();
-        answers.push(await get(url + tail));
-        counts.push(statements.mock.calls.length);
+  ])(
+    'a guest’s link that is %s gets the same answer as an expired one, and the same statements',
+    async (_what, linkOf) => {
+      const { manage } = await reserve();
+      await setReservation({ date: '2026-10-23' });
+      const statements = vi.spyOn(harness.store, 'selectFrom');
+      const urls = [manage, linkOf(manage)];
+      const counts: number[] = [];
+      for (const tail of ['', '/plan.jpg', '/reservation.ics', '/change']) {
+        const answers = [];
+        for (const url of urls) {
+          statements.mockClear();
+          answers.push(await get(url + tail));
+          counts.push(statements.mock.calls.length);
+        }
+        const [expired, other] = answers;
+        expect(other!.statusCode).toBe(404);
+        expect(expired!.statusCode).toBe(404);
+        expect(other!.body).toBe(expired!.body);
+        const plain = ({ headers }: typeof expired & object) => ({ ...headers, 'x-request-id': '', date: '' });
+        expect(plain(other!)).toEqual(plain(expired!));
       }
-      const [expired, other] = answers;
-      expect(other!.statusCode).toBe(404);
-      expect(expired!.statusCode).toBe(404);
-      expect(other!.body).toBe(expired!.body);
-      const plain = ({ headers }: typeof expired & object) => ({ ...headers, 'x-request-id': '', date: '' });
-      expect(plain(other!)).toEqual(plain(expired!));
-    }
-    expect(new Set(counts)).toEqual(new Set([1]));
-    statements.mockRestore();
-    const [expired, other] = await Promise.all(urls.map((url) => cancel(url)));
-    expect([other!.statusCode, other!.body]).toEqual([404, expired!.body]);
-    for (const call of ['reservation', 'reservation/validation']) {
-      const replies = await Promise.all(urls.map((url) => harness.post(`${url}/${call}`, harness.payload())));
-      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-      expect(replies[1]!.body).toBe(replies[0]!.body);
-    }
-  });
+      expect(new Set(counts)).toEqual(new Set([1]));
+      statements.mockRestore();
+      const [expired, other] = await Promise.all(urls.map((url) => cancel(url)));
+      expect([other!.statusCode, other!.body]).toEqual([404, expired!.body]);
+      for (const call of ['reservation', 'reservation/validation']) {
+        const replies = await Promise.all(urls.map((url) => harness.post(`${url}/${call}`, harness.payload())));
+        expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+        expect(replies[1]!.body).toBe(replies[0]!.body);
+      }
+    },
+  );
 
-  test("lives for 30 days after the visit, in the venue's time zone", async () => {
+  test("a guest’s link lives for 30 days after the visit, in the venue's time zone", async () => {
     const { manage } = await reserve();
     await setReservation({ date: '2026-10-24' });
     expect((await get(manage)).body).toContain(MAIL_TEXTS.en.manage_past);
@@ -118,7 +121,7 @@ describe('the link', () => {
 });
 
 describe('the page', () => {
-  test('shows what, when, where, the notes and how to reach the venue, without naming the guest', async () => {
+  test('a guest’s page shows what, when, where, the notes and how to reach the venue, without naming the guest', async () => {
     const { manage, code } = await reserve();
     const { statusCode, body, headers } = await get(manage);
     expect(statusCode).toBe(200);
@@ -145,7 +148,7 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  test('is never framed, also where the host lets sites frame its pages', async () => {
+  test('a guest’s page is never framed, also where the host lets sites frame its pages', async () => {
     const framed = await openHarness({
       settings: { frameAncestors: ['https://site.example'] },
       venue: { embed_sites: ['*'] },
@@ -160,14 +163,14 @@ describe('the page', () => {
     }
   });
 
-  test('has the language of the reservation', async () => {
+  test('a guest’s page has the language of the reservation', async () => {
     const answer = await harness.post('/reservation', harness.payload(), { ...AJAX, 'Accept-Language': 'ar' });
     const { body } = await get(answer.json<Reserved>().manage, { 'Accept-Language': 'de' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain(MAIL_TEXTS.ar.manage_cancel);
   });
 
-  test('shows the tables on the plan', async () => {
+  test('a guest’s page shows the tables on the plan', async () => {
     const { manage } = await reserve();
     const picture = await get(`${manage}/plan.jpg`);
     expect(picture.headers['content-type']).toBe('image/jpeg');
@@ -182,37 +185,40 @@ describe('the page', () => {
     expect([changed.statusCode, changed.rawPayload.equals(picture.rawPayload)]).toEqual([200, false]);
   });
 
-  test('escapes what the guest has written', async () => {
+  test('a guest’s page escapes what the guest has written', async () => {
     const { manage } = await reserve();
     await setReservation({ discount_code: '<script>alert(1)</script>', notes: '<script>alert(2)</script>' });
     expect((await get(manage)).body).not.toContain('<script>alert');
   });
 
-  test.each(['GET', 'HEAD', 'OPTIONS'] as const)('changes nothing for a %s of any of its addresses', async (method) => {
-    const { manage } = await reserve();
-    const before = await wholeDatabase();
-    for (const tail of [
-      '',
-      '/cancel',
-      '/change',
-      '/reservation',
-      '/reservation/validation',
-      '/plan.jpg',
-      '/reservation.ics',
-    ]) {
-      for (const query of ['', '?changed', '?cancel=1&confirm=yes'])
-        await harness.app.inject({ method, url: manage + tail + query, headers: AJAX });
-    }
-    await harness.app.inject({
-      method,
-      url: `${manage}/api/reservations/tables?date=${TODAY}&guests=2`,
-      headers: AJAX,
-    });
-    expect(await wholeDatabase()).toBe(before);
-    expect(harness.reservationCount()).toBe(1);
-  });
+  test.each(['GET', 'HEAD', 'OPTIONS'] as const)(
+    'a guest’s page changes nothing for a %s of any of its addresses',
+    async (method) => {
+      const { manage } = await reserve();
+      const before = await wholeDatabase();
+      for (const tail of [
+        '',
+        '/cancel',
+        '/change',
+        '/reservation',
+        '/reservation/validation',
+        '/plan.jpg',
+        '/reservation.ics',
+      ]) {
+        for (const query of ['', '?changed', '?cancel=1&confirm=yes'])
+          await harness.app.inject({ method, url: manage + tail + query, headers: AJAX });
+      }
+      await harness.app.inject({
+        method,
+        url: `${manage}/api/reservations/tables?date=${TODAY}&guests=2`,
+        headers: AJAX,
+      });
+      expect(await wholeDatabase()).toBe(before);
+      expect(harness.reservationCount()).toBe(1);
+    },
+  );
 
-  test('of a visit that is over has no buttons', async () => {
+  test('a guest’s page of a visit that is over has no buttons', async () => {
     const { manage } = await reserve();
     await setReservation({ date: '2026-11-22' });
     const { body } = await get(manage);
@@ -223,7 +229,7 @@ describe('the page', () => {
 });
 
 describe('canceling', () => {
-  test('takes two pressed buttons, frees the tables, and tells guest and venue', async () => {
+  test('canceling takes two pressed buttons, frees the tables, and tells guest and venue', async () => {
     const { manage } = await reserve();
     expect((await get(manage)).body).toContain(`<form action="${manage}/cancel">`);
     const question = (await get(`${manage}/cancel`)).body;
@@ -248,7 +254,7 @@ describe('canceling', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'tables', tables: '[{"key":"1","available":true}]' });
   });
 
-  test('a second time does nothing', async () => {
+  test('canceling a second time does nothing', async () => {
     const { manage } = await reserve();
     await cancel(manage);
     const before = await wholeDatabase();
@@ -256,7 +262,7 @@ describe('canceling', () => {
     expect(await wholeDatabase()).toBe(before);
   });
 
-  test('is possible while the tables of a late guest are held, and no longer', async () => {
+  test('canceling is possible while the tables of a late guest are held, and no longer', async () => {
     const late = await openHarness({ now: NOW });
     const { manage } = await reserve({ time: '09:00 AM' }, late);
     // 08:00 in Colombo; the tables are held for 15 minutes.
@@ -271,7 +277,7 @@ describe('canceling', () => {
     expect(await late.rows('claims')).toEqual([]);
   });
 
-  test('counts in the rate limit', async () => {
+  test('canceling counts in the rate limit', async () => {
     const limited = await openHarness({ settings: { rateLimit: 3 } });
     const link = `/r/${newSecret('shell-bay')}`;
     const statuses = [];
@@ -283,7 +289,7 @@ describe('canceling', () => {
 describe('the calendar file', () => {
   const fileOf = async (manage: string): Promise<string> => (await get(`${manage}/reservation.ics`)).body;
 
-  test('offers the event, then its update, then takes it out, with the same UID and a growing SEQUENCE', async () => {
+  test('the calendar file offers the event, then its update, then takes it out, with the same UID and a growing SEQUENCE', async () => {
     const { manage, code } = await reserve();
     const fields = (file: string) =>
       [/METHOD:(.*)\r/, /SEQUENCE:(.*)\r/, /STATUS:(.*)\r/].map((line) => line.exec(file)?.[1]);
@@ -304,7 +310,7 @@ describe('the calendar file', () => {
 });
 
 describe('changing', () => {
-  test('moves the reservation to another time and other tables at once, and notifies guest and venue', async () => {
+  test('changing moves the reservation to another time and other tables at once, and notifies guest and venue', async () => {
     const { manage, code } = await reserve();
     const answer = await save(manage, { time: '11:00 AM', guests: '4', selected_tables: [2, 3] });
     expect(answer.json()).toEqual({ success: true, code, manage: `${manage}?changed` });
@@ -322,7 +328,7 @@ describe('changing', () => {
     expect(same.json()).toEqual({ success: true, code, manage });
   });
 
-  test('the notes alone cleans them, notifies the venue, is logged, and leaves the tables alone', async () => {
+  test('changing the notes alone cleans them, notifies the venue, is logged, and leaves the tables alone', async () => {
     const { manage, code } = await reserve();
     const claims = await harness.rows('claims');
     // Online reservations of today are paused, which concerns no notes.
@@ -358,7 +364,7 @@ describe('changing', () => {
     expect((await get(manage)).body).not.toContain(MAIL_TEXTS.en.label_notes);
   });
 
-  test('to invalid notes changes nothing', async () => {
+  test('changing to invalid notes changes nothing', async () => {
     const { manage } = await reserve();
     const before = await harness.contents();
     for (const notes of ['<b>Hello</b>', 'x'.repeat(1_001), 5]) {
@@ -372,7 +378,7 @@ describe('changing', () => {
     expect((await harness.rows('reservations'))[0]).toMatchObject({ guests: 1, notes: 'A high chair, please' });
   });
 
-  test('is validated before the tables are chosen, and keeps a time that is no longer offered', async () => {
+  test('changing is validated before the tables are chosen, and keeps a time that is no longer offered', async () => {
     const { manage } = await reserve({ time: '09:00 AM' });
     const validate = (changes: object) =>
       harness.post(`${manage}/reservation/validation`, { ...harness.payload({ time: '09:00 AM' }), ...changes });
@@ -383,7 +389,7 @@ describe('changing', () => {
     expect((await save(manage, { time: '08:20 AM', guests: '1' })).json()).toMatchObject({ success: true });
   });
 
-  test("offers the reservation's own tables, and no others'", async () => {
+  test("changing offers the reservation's own tables, and no others'", async () => {
     const { manage } = await reserve();
     await reserve({ selected_tables: [2] });
     const answer = await get(`${manage}/api/reservations/tables?date=${TODAY}&guests=2&key=x`, AJAX);
@@ -400,7 +406,7 @@ describe('changing', () => {
     ).toEqual([1, 2]);
   });
 
-  test('includes the stay where the venue counts stays', async () => {
+  test('changing includes the stay where the venue counts stays', async () => {
     const byStay = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     const { manage } = await reserve({}, byStay);
     await reserve({ time: '01:00 PM' }, byStay);
@@ -413,7 +419,7 @@ describe('changing', () => {
     });
   });
 
-  test('opens the booking page with what is reserved, and no name or contact details', async () => {
+  test('changing opens the booking page with what is reserved, and no name or contact details', async () => {
     const { manage } = await reserve();
     const { body } = await get(`${manage}/change`);
     expect(body).toContain(`data-calls="${manage}"`);
@@ -430,7 +436,7 @@ describe('changing', () => {
     expect(body).not.toMatch(/Ada|ada@example|771234567/);
   });
 
-  test('is limited to ten changes of a reservation, each of which sends two mails', async () => {
+  test('changing is limited to ten changes of a reservation, each of which sends two mails', async () => {
     const limited = await openHarness({ settings: { rateLimit: 1_000 } });
     const { manage } = await reserve({}, limited);
     await setReservation({ sequence: 10 }, limited);
@@ -441,7 +447,7 @@ describe('changing', () => {
 });
 
 describe('a held reservation', () => {
-  test("says that it waits for the confirmation, can be canceled, and can't be changed", async () => {
+  test("the page of a held reservation says that it waits for the confirmation, can be canceled, and can't be changed", async () => {
     const { manage } = await reserve();
     await setReservation({ held_until: Date.now() + 600_000 });
     const { body } = await get(manage);

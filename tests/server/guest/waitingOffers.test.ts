@@ -38,7 +38,7 @@ async function pageOf(name: string): Promise<string> {
 const mails = async (kind: string) => (await harness.rows('outbox')).filter((mail) => mail['kind'] === kind);
 
 describe('an offer', () => {
-  test('is mailed at once, and opening its page answers nothing', async () => {
+  test('an offer is mailed at once, and opening its page answers nothing', async () => {
     await wait('Mei');
     await offerTo('Mei');
     expect(await mails('offer')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('an offer', () => {
     expect((await waiting('Mei')).state).toBe('offered');
   });
 
-  test('that staff have moved to a date to come seats nobody today', async () => {
+  test('an offer that staff have moved to a date to come seats nobody today', async () => {
     await wait('Mei');
     await offerTo('Mei');
     const { id: party, revision } = await day.party('Mei');
@@ -65,7 +65,7 @@ describe('an offer', () => {
     expect((await waiting('Mei')).state).toBe('offered');
   });
 
-  test('that is accepted is a reservation, which the guest can see', async () => {
+  test('an offer that is accepted is a reservation, which the guest can see', async () => {
     await wait('Mei');
     await offerTo('Mei');
     const page = await pageOf('Mei');
@@ -78,7 +78,7 @@ describe('an offer', () => {
     expect((await waiting('Mei')).state).toBe('accepted');
   });
 
-  test('that is declined is passed on to the next who fits, with a mail', async () => {
+  test('an offer that is declined is passed on to the next who fits, with a mail', async () => {
     await wait('Mei');
     await wait('Bo');
     await offerTo('Mei');
@@ -92,7 +92,7 @@ describe('an offer', () => {
     expect((await get(await pageOf('Bo'))).body).toContain('Line 5 (Lines)');
   });
 
-  test('that nobody answers is passed on, and its link leads nowhere', async () => {
+  test('an offer that nobody answers is passed on, and its link leads nowhere', async () => {
     await wait('Mei');
     await wait('Bo');
     await offerTo('Mei');
@@ -107,7 +107,7 @@ describe('an offer', () => {
     expect((await waiting('Mei')).state).toBe('expired');
   });
 
-  test('is answered once, however many buttons are pressed at the same time', async () => {
+  test('an offer is answered once, however many buttons are pressed at the same time', async () => {
     for (const [name, table] of [
       ['Mei', '5'],
       ['Bo', '6'],
@@ -130,7 +130,7 @@ describe('what a guest changes', () => {
     return answer.json<{ manage: string }>().manage;
   }
 
-  test("is in the log of the day as the guest's, and raises the revision that staff have seen", async () => {
+  test("what a guest changes is in the log of the day as the guest's, and raises the revision that staff have seen", async () => {
     const page = await reserve(1);
     const seen = await day.party('Ada Silva');
     await harness.post(`${page}/reservation`, harness.payload({ time: '11:00 AM' }));
@@ -146,7 +146,7 @@ describe('what a guest changes', () => {
     ]);
   });
 
-  test('races with staff: the party ends up seated or canceled, never both', async () => {
+  test('what a guest changes races with staff: the party ends up seated or canceled, never both', async () => {
     for (let table = 1; table <= 6; table++) {
       const page = await reserve(table);
       const { id, revision } = (await day.state()).parties.find(({ tables }) => tables.includes(String(table)))!;

@@ -5,7 +5,7 @@ import { AJAX, NOW, type ServerHarness, openServerHarness } from '../serverHarne
 
 describe('the marker header', () => {
   test.each(['/reservation', '/reservation/validation'])(
-    'a POST to %s without it is refused with 403, and changes nothing',
+    'a POST to %s without the marker header is refused with 403, and changes nothing',
     async (path) => {
       const harness = await openHarness();
       for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
@@ -70,7 +70,7 @@ async function fromOutside(harness: ServerHarness, remoteAddress: string, forwar
 }
 
 describe('rate limits', () => {
-  test("count a guest's two calls as one, then answer 429 in JSON with a time to wait", async () => {
+  test("rate limits count a guest's two calls as one, then answer 429 in JSON with a time to wait", async () => {
     const harness = await openHarness({ settings: { rateLimit: 2 } });
     const validate = async () => (await harness.post('/reservation/validation', {})).statusCode;
     expect(await validate()).toBe(422);
@@ -85,14 +85,14 @@ describe('rate limits', () => {
     expect(await harness.rows('reservations')).toHaveLength(1);
   });
 
-  test('ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
+  test('rate limits ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
     const harness = await openHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push(await fromOutside(harness, '203.0.113.9', `198.51.100.${i}`));
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  test('count each client behind a named proxy, and ignore forged addresses', async () => {
+  test('rate limits count each client behind a named proxy, and ignore forged addresses', async () => {
     const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
     const statuses: number[] = [];
     for (let i = 0; i < 3; i++) statuses.push(await fromOutside(harness, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
@@ -101,7 +101,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 429]);
   });
 
-  test('count a client once, whatever port its proxies write, and trust each proxy of a chain', async () => {
+  test('rate limits count a client once, whatever port its proxies write, and trust each proxy of a chain', async () => {
     const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.1', 'fd00::/8'] } });
     const visit = (forwarded: string): Promise<number> => fromOutside(harness, '10.0.0.1', forwarded);
     const visits = async (...forwarded: string[]): Promise<number[]> => {
@@ -117,7 +117,7 @@ describe('rate limits', () => {
     expect(await visits('x', '', '999.1.1.1:80', 'unknown')).toEqual([200, 200, 200, 200]);
   });
 
-  test('warn once of a proxy that TRUST_PROXY does not name', async () => {
+  test('rate limits warn once of a proxy that TRUST_PROXY does not name', async () => {
     for (const [trustProxy, count] of [
       [[], 1],
       [['10.0.0.1'], 0],
@@ -132,7 +132,7 @@ describe('rate limits', () => {
     }
   });
 
-  test('last a minute, also if the clock is set back meanwhile', async () => {
+  test('rate limits last a minute, also if the clock is set back meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
     const harness = await openHarness({ settings: { rateLimit: 2 } });
     const visit = (): Promise<number> => fromOutside(harness, '203.0.113.9');
@@ -174,7 +174,7 @@ describe('security headers', () => {
   afterAll(() => harness.close());
 
   test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/missing.js', '/sw.js', '/reservation'])(
-    '%s carries them',
+    '%s carries the security headers',
     async (url) => {
       const { headers } = await harness.app.inject({ url });
       const policy = Object.fromEntries(
@@ -209,21 +209,21 @@ describe('security headers', () => {
   test.each([
     ['a script', { url: '/pages/entry-abc123.js' }],
     ['a call of the booker', { url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2' }],
-  ])('%s, which browsers never show as a page, carries none of them', async (_, request) => {
+  ])('%s, which browsers never show as a page, carries no security headers', async (_, request) => {
     const { headers, statusCode } = await harness.app.inject(request);
     expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
       expect(headers).not.toHaveProperty(name);
   });
 
-  test('let only FRAME_ANCESTORS frame a venue', async () => {
+  test('security headers let only FRAME_ANCESTORS frame a venue', async () => {
     const framed = await openHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
     const { headers } = await framed.app.inject({ url: '/v/shell-bay' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com");
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
-  test('let the sites that a venue names frame it, and no other page', async () => {
+  test('security headers let the sites that a venue names frame it, and no other page', async () => {
     const framed = await openHarness({
       venue: { embed_sites: ['https://www.example.com', 'https://*.cafe.example'] },
     });
@@ -236,7 +236,7 @@ describe('security headers', () => {
     expect(terms.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('answer calls of pages without an origin only if a venue allows all sites', async () => {
+  test('security headers answer calls of pages without an origin only if a venue allows all sites', async () => {
     const preflight = async (sites: readonly string[]): Promise<Record<string, unknown>> => {
       const framed = await openHarness({ venue: { embed_sites: sites } });
       const { headers } = await framed.app.inject({
@@ -263,7 +263,7 @@ describe('security headers', () => {
   test.each([
     [['*'], "'self' http://book.example"],
     [['https://www.example.com'], "'self'"],
-  ])('name the host’s own origin only if a venue allows all sites: %s', async (sites, own) => {
+  ])('security headers name the host’s own origin only if a venue allows all sites: %s', async (sites, own) => {
     const framed = await openHarness({ venue: { embed_sites: sites } });
     const { headers } = await framed.app.inject({ url: '/v/shell-bay', headers: { host: 'book.example' } });
     const policy = String(headers['content-security-policy']).split(';');
@@ -271,7 +271,7 @@ describe('security headers', () => {
     expect(policy.find((directive) => directive.startsWith('script-src '))).toContain(own);
   });
 
-  test('let other origins load files, but not pages or calls', async () => {
+  test('security headers let other origins load files, but not pages or calls', async () => {
     for (const [url, policy] of [
       ['/pages/entry-abc123.js', 'cross-origin'],
       ['/v/shell-bay/ground.json', 'cross-origin'],

@@ -380,7 +380,7 @@ test('health checks and metrics are as the document says', async () => {
 });
 
 describe('the document', () => {
-  test('has every call of the contracts, and the host has every call of the document', () => {
+  test('the OpenAPI document has every call of the contracts, and the host has every call of the document', () => {
     const calls = [bookingCalls, editorCalls, settingsCalls, numbersCalls, dayCalls, integrationCalls].flatMap((each) =>
       Object.values(each).map(({ method, path }) => `${method} ${path}`),
     );
@@ -395,14 +395,14 @@ describe('the document', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has the success of every call compared with a real reply', () => {
+  test('the OpenAPI document has the success of every call compared with a real reply', () => {
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path} 200`),
     );
     expect(all.filter((reply) => !compared.has(reply))).toEqual([]);
   });
 
-  test('resolves every reference, and names each operation once', () => {
+  test('the OpenAPI document resolves every reference, and names each operation once', () => {
     expect(document.openapi).toBe('3.1.0');
     const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!);
     expect(names.filter((name) => document.components.schemas[name] === undefined)).toEqual([]);

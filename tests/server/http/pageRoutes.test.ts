@@ -80,12 +80,12 @@ describe('the booker page', () => {
     ['/v/Shell-Bay?date=24.12.2026', '/v/shell-bay?date=24.12.2026'],
     ['/v/SHELL-BAY/t/1', '/v/shell-bay/t/1'],
     ['/day/Shell-bay', '/day/shell-bay'],
-  ])('is found with a capital: %s leads to %s', async (typed, address) => {
+  ])('the booker page is found with a capital: %s leads to %s', async (typed, address) => {
     const { statusCode, headers } = await get(typed);
     expect([statusCode, headers['location']]).toEqual([301, address]);
   });
 
-  test('has its venue’s values, and is never used again without asking the host', async () => {
+  test('the booker page has its venue’s values, and is never used again without asking the host', async () => {
     const page = await get('/v/shell-bay?utm=1');
     expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([
       200,
@@ -118,7 +118,7 @@ describe('the booker page', () => {
     expect(publicVenue.terms[0]!.text).toBe('Tables are held for 15 minutes.');
   });
 
-  test('names the stay feature, is right to left, and contains no promo code or mail address', async () => {
+  test('the booker page names the stay feature, is right to left, and contains no promo code or mail address', async () => {
     const { body } = await get('/v/reef');
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<img src="/assets/reef.svg">');
@@ -133,7 +133,7 @@ describe('the booker page', () => {
     ['en', ['Terms and conditions', 'Page not found', 'Reserve a table', 'Please turn on JavaScript']],
     ['de', ['Geschäftsbedingungen', 'Seite nicht gefunden', 'Tisch reservieren', 'Bitte schalten Sie JavaScript ein']],
     ['ar', ['الشروط والأحكام', 'الصفحة غير موجودة', 'حجز طاولة', 'يُرجى تفعيل JavaScript']],
-  ])('is in the language %s, like the pages around it', async (language, texts) => {
+  ])('the booker page is in the language %s, like the pages around it', async (language, texts) => {
     const pages = await Promise.all(
       ['/v/shell-bay/terms', '/v/none', '/', '/v/shell-bay'].map((url) =>
         get(url, { Accept: 'text/html', 'Accept-Language': language }),
@@ -151,7 +151,7 @@ describe('the booker page', () => {
     expect(missing.json().message).toContain(said);
   });
 
-  test('tells search engines and messengers where it is, and visitors without JavaScript whom to call', async () => {
+  test('the booker page tells search engines and messengers where it is, and visitors without JavaScript whom to call', async () => {
     const { body } = await get('/v/shell-bay?date=24.12.2026', { Host: 'book.example' });
     expect(body).toContain('<link rel="canonical" href="http://book.example/v/shell-bay">');
     expect(body).toContain('<meta property="og:image" content="http://book.example/v/shell-bay/plan.jpg">');
@@ -175,7 +175,7 @@ describe('the booker page', () => {
     expect(other).toContain('<a href="mailto:hello@shell-bay.example" dir="ltr">');
   });
 
-  test('has a picture of its plan, which is asked for again without being sent again', async () => {
+  test('the booker page has a picture of its plan, which is asked for again without being sent again', async () => {
     const picture = await get('/v/shell-bay/plan.jpg');
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(readImageSize(picture.rawPayload)).toEqual(PLAN_PICTURE_SIZE);
@@ -201,19 +201,19 @@ describe('the booker page', () => {
     expect(loaded).toEqual(language === 'de' ? ['de'] : []);
   });
 
-  test('has no default date if none is open', async () => {
+  test('the booker page has no default date if none is open', async () => {
     const closed = await openHarness({ venue: { closed_dates: ['2026-11-23', '2026-11-24'], farthest_days: 1 } });
     expect(valuesOf((await closed.app.inject({ url: '/v/shell-bay' })).body)).not.toHaveProperty('data-default-date');
   });
 
-  test('has the first date that guests wait for as its default date if none is released', async () => {
+  test('the booker page has the first date that guests wait for as its default date if none is released', async () => {
     const release = { from: '2026-11-23', to: '2028-11-23', on: '2027-03-01', at: '09:00' };
     const waiting = await openHarness({ venue: { releases: [release] } });
     const { body } = await waiting.app.inject({ url: '/v/shell-bay' });
     expect(valuesOf(body)).toHaveProperty('data-default-date', '23.11.2026');
   });
 
-  test('needs built pages', () => {
+  test('the booker page needs built pages', () => {
     expect(readTemplates(createTempFolder({ 'ui/hostPages/plain.html': 'x' }))).toBeUndefined();
   });
 });
@@ -221,7 +221,7 @@ describe('the booker page', () => {
 describe('the map alone', () => {
   const map = (answer: string) => get(`/gallery/map${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`);
 
-  test('is the only page that may connect to any host', async () => {
+  test('the map alone is the only page that may connect to any host', async () => {
     const page = await map('https://host.example/tables?key=a');
     expect([page.statusCode, page.body]).toEqual([200, '<title>Map</title>']);
     expect(page.headers['content-security-policy']).toContain('connect-src *;');
@@ -230,14 +230,14 @@ describe('the map alone', () => {
       expect((await get(other)).headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  test('preloads its answer with its script', async () => {
+  test('the map alone preloads its answer with its script', async () => {
     expect((await map('https://host.example/tables?a=1&b=ü')).headers['link']).toBe(
       '<https://host.example/tables?a=1&b=%C3%BC>; rel=preload; as=fetch; crossorigin',
     );
   });
 
   test.each(['', 'tables', '/api/tables', 'javascript:alert(1)', 'data:text/plain,x', 'file:///etc/passwd'])(
-    'preloads nothing for %j',
+    'the map alone preloads nothing for %j',
     async (answer) => {
       const page = await map(answer);
       expect(page.statusCode).toBe(200);
@@ -245,7 +245,7 @@ describe('the map alone', () => {
     },
   );
 
-  test('never lets an address break out of a header', async () => {
+  test('the map alone never lets an address break out of a header', async () => {
     const { headers } = await map('https://host.example/>; rel=preload\r\nSet-Cookie: a=b');
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers['link']).toMatch(/^<https:\/\/host\.example\/[^<>\s]*>; rel=preload; as=fetch; crossorigin$/);
@@ -256,20 +256,20 @@ describe('the map alone', () => {
 });
 
 describe('plain pages', () => {
-  test('list the venues, one link each', async () => {
+  test('plain pages list the venues, one link each', async () => {
     const { body } = await get('/');
     expect([...body.matchAll(/href="(\/v\/[^"]+)"/g)].map((match) => match[1])).toEqual(['/v/reef', '/v/shell-bay']);
     expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
   });
 
-  test('show the terms with the hold time filled in', async () => {
+  test('plain pages show the terms with the hold time filled in', async () => {
     const { body, statusCode } = await get('/v/shell-bay/terms');
     expect(statusCode).toBe(200);
     expect(body).toContain('Tables are held for 15 minutes.');
     expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
   });
 
-  test('show terms that are HTML as such, and anything else in them as text', async () => {
+  test('plain pages show terms that are HTML as such, and anything else in them as text', async () => {
     const served = harness.venues.get('shell-bay')!;
     const terms = [
       { text: '<p>Held for <strong>{hold_minutes} minutes</strong>.</p>' },
@@ -420,7 +420,7 @@ describe('the availability answer', () => {
   const ask = (changes: Record<string, string>) =>
     harness.app.inject({ url: '/api/reservations/tables', query: { ...query, ...changes } });
 
-  test('names areas and rooms like the specification, with whole numbers, a color each, and a picture only if one exists', async () => {
+  test('the availability answer names areas and rooms like the specification, with whole numbers, a color each, and a picture only if one exists', async () => {
     const answer = await ask({});
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
     const [lines, inside] = answer.json();
@@ -456,12 +456,12 @@ describe('the availability answer', () => {
     [{ guests: '9' }, ['guests']],
     [{ guests: 'two' }, ['guests']],
     [{ date: 'x', guests: 'x' }, ['date', 'guests']],
-  ])('refuses %j under %j', async (changes, fields) => {
+  ])('the availability answer refuses %j under %j', async (changes, fields) => {
     const answer = await ask(changes);
     expect([answer.statusCode, answer.json().success, Object.keys(answer.json().errors)]).toEqual([422, false, fields]);
   });
 
-  test('refuses a repeated parameter', async () => {
+  test('the availability answer refuses a repeated parameter', async () => {
     const answer = await harness.app.inject({
       url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&date=24.11.2026&guests=2',
     });

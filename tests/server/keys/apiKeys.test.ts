@@ -34,7 +34,7 @@ const call = (key: string, method: Method, url: string, body?: object) =>
 const stateOf = (key: string, tenant = 'shell-bay') => call(key, 'GET', `/api/day/${tenant}?date=${DATE}`);
 
 describe('a key', () => {
-  test('is shown once, and only its hash is stored', async () => {
+  test('a key is shown once, and only its hash is stored', async () => {
     const { id, key } = await make('read', 'day');
     expect(key).toMatch(/^tide_shell-bay_[\w-]{43}$/);
     expect(JSON.stringify(await harness.rows('api_keys'))).not.toContain(key.slice(-43));
@@ -45,7 +45,7 @@ describe('a key', () => {
     expect((await listKeys(harness.store, 'shell-bay', Date.now()))[0]?.last_used_at).toBeGreaterThan(0);
   });
 
-  test('that is withdrawn, has expired or never was opens nothing, and the others stay', async () => {
+  test('a key that is withdrawn, has expired or never was opens nothing, and the others stay', async () => {
     const [one, other] = [await make('read'), await make('read')];
     expect((await owner.call('DELETE', `/keys/${one.id}`)).statusCode).toBe(200);
     expect((await owner.call('DELETE', `/keys/${one.id}`)).statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('a key', () => {
     expect((await stateOf(other.key)).statusCode).toBe(200);
   });
 
-  test('opens its own venue only', async () => {
+  test('a key opens its own venue only', async () => {
     const { key } = await make('read', 'reserve');
     expect((await stateOf(key, 'reef')).statusCode).toBe(403);
     expect((await stateOf(key.replace('shell-bay', 'reef'))).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('a key', () => {
     expect(tables.statusCode).toBe(422);
   });
 
-  test('reserves for many guests without a proof and without the limits of one network', async () => {
+  test('a key reserves for many guests without a proof and without the limits of one network', async () => {
     const { key } = await make('reserve');
     for (let table = 1; table <= 35; table++) {
       const payload = harness.payload({ selected_tables: [table], email: 'desk@example.com' });
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect((await harness.reserve({ selected_tables: [40] })).json()).toHaveProperty('errors.proof');
   });
 
-  test('runs the day, under its name in the log', async () => {
+  test('a key runs the day, under its name in the log', async () => {
     const { key } = await make('day');
     const action = { type: 'walk_in', guests: 2, tables: ['3'] };
     const reply = await call(key, 'POST', '/api/day/shell-bay/actions', { id: 'of-the-till-1', date: DATE, action });
@@ -88,7 +88,7 @@ describe('a key', () => {
     expect((await day.log()).entries).toMatchObject([{ type: 'walk_in', role: 'staff', actor: 'Till' }]);
   });
 
-  test('has a limit of its own', async () => {
+  test('a key has a limit of its own', async () => {
     const { key } = await make('read');
     const other = await make('read');
     let last = await stateOf(key);
@@ -97,7 +97,7 @@ describe('a key', () => {
     expect((await stateOf(other.key)).statusCode).toBe(200);
   });
 
-  test('that is wrong may be tried a few times from one network, and right ones still open', async () => {
+  test('a key that is wrong may be tried a few times from one network, and right ones still open', async () => {
     const { key } = await make('read');
     const statuses = new Set<number>();
     for (let count = 0; count < 12; count++)
@@ -106,7 +106,7 @@ describe('a key', () => {
     expect((await stateOf(key)).statusCode).toBe(200);
   });
 
-  test('reads the reservations of a period page by page, and is told when nothing has changed', async () => {
+  test('a key reads the reservations of a period page by page, and is told when nothing has changed', async () => {
     const { key } = await make('read', 'reserve');
     for (let table = 1; table <= 5; table++) {
       const payload = harness.payload({
@@ -139,7 +139,7 @@ describe('a key', () => {
     expect((await call(key, 'GET', path.replace('reservations', 'reservations.csv'))).statusCode).toBe(403);
   });
 
-  test('repeats a call with the header Idempotency-Key, and gets the first answer', async () => {
+  test('a key repeats a call with the header Idempotency-Key, and gets the first answer', async () => {
     const { key } = await make('reserve', 'day');
     const headers = { Host: 'localhost', Authorization: `Bearer ${key}`, 'Idempotency-Key': 'order-0000000001' };
     const post = (url: string, payload: object) => harness.app.inject({ method: 'POST', url, headers, payload });
@@ -155,7 +155,7 @@ describe('a key', () => {
     expect([log, (await seat()).json()]).toEqual([expect.any(Number), expect.objectContaining({ ok: true, log })]);
   });
 
-  test('can’t be made by staff, or with anything but its own fields', async () => {
+  test('a key can’t be made by staff, or with anything but its own fields', async () => {
     const staff = await openDaySession(harness);
     const body = { name: 'Till', scopes: ['read'], days: 30 };
     const made = await staff.call('POST', '/../../editor/shell-bay/keys', body);
@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     kind: 'wall',
   };
 
-  test('says which calls take which scope, and the host lets exactly these in', async () => {
+  test('the OpenAPI document says which calls take which scope, and the host lets exactly these in', async () => {
     const { paths } = (await harness.app.inject({ url: '/openapi.json' })).json<{
       paths: Record<string, Record<string, { security?: Security }>>;
     }>();
@@ -197,7 +197,7 @@ describe('the OpenAPI document', () => {
     expect([...used]).toEqual([...KEY_SCOPES]);
   });
 
-  test('has the body of every event', async () => {
+  test('the OpenAPI document has the body of every event', async () => {
     const { webhooks, components } = (await harness.app.inject({ url: '/openapi.json' })).json<{
       webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: { $ref: string } }> } } }>;
       components: { schemas: Record<string, { properties: { type: object } }> };

@@ -23,7 +23,7 @@ function gate(): { readonly task: () => Promise<void>; open(): void } {
 const patient = () => ({ signal: new AbortController().signal, onPlace: () => {} });
 
 describe('the admission queue', () => {
-  test('admits a few at a time, and everyone else in the order of arrival', async () => {
+  test('the admission queue admits a few at a time, and everyone else in the order of arrival', async () => {
     const line = new AdmissionQueue({ maxAdmitted: 2 });
     const gates = [gate(), gate()];
     const order: number[] = [];
@@ -41,7 +41,7 @@ describe('the admission queue', () => {
     gates[0]?.open();
   });
 
-  test('goes on after a task that throws, and throws the same', async () => {
+  test('the admission queue goes on after a task that throws, and throws the same', async () => {
     const line = new AdmissionQueue({ maxAdmitted: 1 });
     const failing = line.run(async () => Promise.reject(new Error('no disk')), patient());
     const next = line.run(async () => 'made', patient());
@@ -49,7 +49,7 @@ describe('the admission queue', () => {
     expect(await next).toEqual({ type: 'done', value: 'made' });
   });
 
-  test('tells everyone their place after a second, and every few seconds as the line moves', async () => {
+  test('the admission queue tells everyone their place after a second, and every few seconds as the line moves', async () => {
     const line = new AdmissionQueue({ maxAdmitted: 1 });
     const gates = [gate(), gate(), gate()];
     const places: number[] = [];
@@ -70,7 +70,7 @@ describe('the admission queue', () => {
     gates[2]!.open();
   });
 
-  test('drops whoever leaves, and keeps whoever was admitted', async () => {
+  test('the admission queue drops whoever leaves, and keeps whoever was admitted', async () => {
     const line = new AdmissionQueue({ maxAdmitted: 1 });
     const first = gate();
     const leaving = new AbortController();
@@ -86,7 +86,7 @@ describe('the admission queue', () => {
     expect(task).not.toHaveBeenCalled();
   });
 
-  test('refuses more than fit into the memory', async () => {
+  test('the admission queue refuses more than fit into the memory', async () => {
     const line = new AdmissionQueue({ maxAdmitted: 1, maxWaiting: 1 });
     const first = gate();
     const begun = line.run(first.task, patient());

@@ -48,7 +48,7 @@ async function inOrder(count: number): Promise<ReturnType<typeof reserveInLine>[
 }
 
 describe('the admission queue of the host', () => {
-  test('tells each visitor their place, then the reply', async () => {
+  test('the admission queue of the host tells each visitor their place, then the reply', async () => {
     const visitors = await inOrder(3);
     await eventually(() => expect(visitors.map(({ places }) => places[0])).toEqual([1, 2, 3]));
     open();
@@ -64,7 +64,7 @@ describe('the admission queue of the host', () => {
     });
   });
 
-  test('sends a plain reply to whoever knows no line', async () => {
+  test('the admission queue of the host sends a plain reply to whoever knows no line', async () => {
     const answer = fetch(`${host}/reservation`, {
       method: 'POST',
       headers: { ...AJAX, 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -79,7 +79,7 @@ describe('the admission queue of the host', () => {
     expect(await (await answer).json()).toMatchObject({ success: true });
   });
 
-  test('drops a visitor who leaves', async () => {
+  test('the admission queue of the host drops a visitor who leaves', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const [first, second] = await inOrder(2);
     await eventually(() => expect(second?.places).toEqual([2]));
@@ -92,7 +92,7 @@ describe('the admission queue of the host', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('is counted', async () => {
+  test('the admission queue of the host is counted', async () => {
     await inOrder(2);
     const { body } = await harness.app.inject('/metrics');
     expect(body).toMatch(/^tidetable_line_length 2$/m);

@@ -66,7 +66,7 @@ async function streamCount(): Promise<number> {
 }
 
 describe('the event stream', () => {
-  test('tells of each change, whichever process made it: taken, changed, freed', async () => {
+  test('the event stream tells of each change, whichever process made it: taken, changed, freed', async () => {
     const here = await follow();
     const { code } = (await other.reserve({ selected_tables: [1] })).json<{ code: string }>();
     await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, false]]));
@@ -89,7 +89,7 @@ describe('the event stream', () => {
     await eventually(() => expect(changesOf(tomorrow).slice(1)).toEqual([['24.11.2026', 2, true]]));
   });
 
-  test('tells of a hold that expires', async () => {
+  test('the event stream tells of a hold that expires', async () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.setAll('reservations', { held_until: Date.now() - 1 });
     const here = await follow();
@@ -97,7 +97,7 @@ describe('the event stream', () => {
     await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, true]]));
   });
 
-  test('tells of a published plan on every date, and nothing to other venues', async () => {
+  test('the event stream tells of a published plan on every date, and nothing to other venues', async () => {
     const here = await follow('30.11.2026');
     const reef = await follow(TODAY, undefined, 'reef-key');
     const served = other.venues.get('shell-bay')!;
@@ -108,14 +108,14 @@ describe('the event stream', () => {
     expect(changesOf(reef)).toEqual([]);
   });
 
-  test('tells nothing of a reservation that is refused', async () => {
+  test('the event stream tells nothing of a reservation that is refused', async () => {
     await harness.reserve({ selected_tables: [1] });
     const before = await harness.rows('events');
     await harness.reserve({ selected_tables: [1, 2], guests: '4' });
     expect(await harness.rows('events')).toEqual(before);
   });
 
-  test('catches up after a gap, and asks for a reload if the gap is too long', async () => {
+  test('the event stream catches up after a gap, and asks for a reload if the gap is too long', async () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.reserve({ selected_tables: [2] });
     expect(changesOf(await follow(TODAY, '1'))).toEqual([[TODAY, 2, false]]);
@@ -129,7 +129,7 @@ describe('the event stream', () => {
     expect((await harness.rows('events')).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  test('asks for a reload if the database goes back in time under an open stream', async () => {
+  test('the event stream asks for a reload if the database goes back in time under an open stream', async () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.reserve({ selected_tables: [2] });
     const here = await follow();
@@ -138,14 +138,14 @@ describe('the event stream', () => {
     expect(here.position.lastEventId).toBe('1');
   });
 
-  test('contains no personal data', async () => {
+  test('the event stream contains no personal data', async () => {
     const answer = await harness.reserve({ selected_tables: [1], notes: 'A window, please' });
     const text = JSON.stringify(await harness.rows('events'));
     for (const secret of ['Ada', 'Silva', '771234567', 'ada@', 'window', answer.json<{ code: string }>().code])
       expect(text).not.toContain(secret);
   });
 
-  test('is counted, ends with the host, and is refused above the limit of its network', async () => {
+  test('the event stream is counted, ends with the host, and is refused above the limit of its network', async () => {
     const from = (ip: string) => open({ 'X-Forwarded-For': ip });
     const streams = await Promise.all(Array.from({ length: 200 }, () => from('192.0.2.1')));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
@@ -160,7 +160,7 @@ describe('the event stream', () => {
     expect(await streams.at(-1)!.text()).toContain('event: tables');
   });
 
-  test('refuses an unknown venue and a text that is no date', async () => {
+  test('the event stream refuses an unknown venue and a text that is no date', async () => {
     for (const [query, field] of [
       [`key=nowhere&date=${TODAY}`, 'key'],
       ['key=shell-bay-key&date=soon', 'date'],
@@ -171,7 +171,7 @@ describe('the event stream', () => {
     }
   });
 
-  test('ends with the first event if the page asks for that, missed or new', async () => {
+  test('the event stream ends with the first event if the page asks for that, missed or new', async () => {
     await harness.reserve({ selected_tables: [1] });
     const answer = await open({ 'Last-Event-ID': '0' }, `key=shell-bay-key&date=${TODAY}&once=1`);
     expect(await answer.text()).toBe(

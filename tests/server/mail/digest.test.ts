@@ -88,7 +88,7 @@ describe('notices', () => {
   });
 
   describe('the mail of the day', () => {
-    test('lists what is new, changed and canceled as it is by then, each once', async () => {
+    test('the mail of the day lists what is new, changed and canceled as it is by then, each once', async () => {
       await open();
       const { store, venues } = harness;
       const [changed, cancelled, both] = [await reserve(1), await reserve(2), await reserve(5)];
@@ -114,7 +114,7 @@ describe('notices', () => {
       expect(await digest(at('2026-11-26', 9))).toBe(0);
     });
 
-    test('is one, however many processes look for it, and however often', async () => {
+    test('the mail of the day is one, however many processes look for it, and however often', async () => {
       await open();
       await reserve(1);
       await reserve(2);
@@ -125,7 +125,7 @@ describe('notices', () => {
       expect(await mails()).toEqual(['digest waiting', 'notice gathered', 'notice gathered']);
     });
 
-    test('is sent once more under the same name after a crash, and what came since waits for the next one', async () => {
+    test('the mail of the day is sent once more under the same name after a crash, and what came since waits for the next one', async () => {
       await open();
       const code = await reserve(1);
       await digest(at(DAY, 9));
@@ -156,7 +156,7 @@ describe('notices', () => {
       expect(new Set(sent).size).toBe(1);
     });
 
-    test('is sent at once if the venue does not want it any more', async () => {
+    test('the mail of the day is sent at once if the venue does not want it any more', async () => {
       await open();
       await reserve(1);
       const served = harness.venues.get('shell-bay')!;
@@ -167,7 +167,7 @@ describe('notices', () => {
       expect(await mails()).toEqual(['digest waiting', 'notice gathered', 'notice waiting']);
     });
 
-    test('has nothing of an erased guest, and all the others', async () => {
+    test('the mail of the day has nothing of an erased guest, and all the others', async () => {
       await open();
       await reserve(1, { first_name: 'Ada' });
       await reserve(2, { first_name: 'Bo' });

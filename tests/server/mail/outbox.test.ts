@@ -80,7 +80,7 @@ async function mailServer() {
 }
 
 describe('the outbox', () => {
-  test('writes each mail as one complete file without a mail server', async () => {
+  test('the outbox writes each mail as one complete file without a mail server', async () => {
     const folder = join(createTempFolder({}), 'outbox');
     const outbox = start(createFileTransport(folder));
     const { code } = (await harness.reserve()).json<{ code: string }>();
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(lines).toEqual(['mail written to a file', 'mail written to a file']);
   });
 
-  test('reaches addresses of other scripts in Punycode, and names their guest', async () => {
+  test('the outbox reaches addresses of other scripts in Punycode, and names their guest', async () => {
     const server = await mailServer();
     const outbox = start(createSmtpTransport(server.url));
     const guests = [
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     expect(await states()).toContain('failed');
   });
 
-  test('retries when the mail server recovers, with the same Message-ID', async () => {
+  test('the outbox retries when the mail server recovers, with the same Message-ID', async () => {
     const server = await mailServer();
     server.refuses = true;
     const outbox = start(createSmtpTransport(server.url), { retryDelaysMs: Array.from({ length: 1_000 }, () => 5) });
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
   });
 
-  test('sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
+  test('the outbox sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
     await harness.reserve();
     const dueAt = Date.now() + 86_400_000;
     await harness.setAll('outbox', { due_at: dueAt });
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     await outbox.stop();
   });
 
-  test('retries until the visit is over, then gives up and keeps the error', async () => {
+  test('the outbox retries until the visit is over, then gives up and keeps the error', async () => {
     let tries = 0;
     let now = NOW;
     const outbox = start(
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     expect(logged.filter((line) => line['msg'] === 'giving up on a mail: the visit is over')).toHaveLength(2);
   });
 
-  test('does not retry a refused recipient, notifies the venue, and sends again on request', async () => {
+  test('the outbox does not retry a refused recipient, notifies the venue, and sends again on request', async () => {
     const server = await mailServer();
     server.refusedRecipient = 'ada@example.com';
     const outbox = start(createSmtpTransport(server.url));
@@ -230,7 +230,7 @@ describe('the outbox', () => {
     server.close();
   });
 
-  test('sends a link that confirms a held reservation, with a new secret on every try', async () => {
+  test('the outbox sends a link that confirms a held reservation, with a new secret on every try', async () => {
     await harness.reserve();
     await holdUntil(Date.now() + 60_000);
     const links: string[] = [];
@@ -249,7 +249,7 @@ describe('the outbox', () => {
     for (const url of paths) expect((await harness.app.inject({ url })).statusCode).toBe(200);
   });
 
-  test('does not delay mails to other servers if one is slow, and sends to each server in order', async () => {
+  test('the outbox does not delay mails to other servers if one is slow, and sends to each server in order', async () => {
     const finish: (() => void)[] = [];
     const sent: string[] = [];
     const begun: string[] = [];
@@ -276,7 +276,7 @@ describe('the outbox', () => {
     expect(new Set(sent).size).toBe(6);
   });
 
-  test('finishes the mail in delivery before it stops, and starts no other', async () => {
+  test('the outbox finishes the mail in delivery before it stops, and starts no other', async () => {
     const begun: (() => void)[] = [];
     const outbox = start(
       transportWith(
@@ -303,7 +303,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['sent', 'waiting']);
   });
 
-  test('extends the claim of a slow mail, so that no other process sends it as well', async () => {
+  test('the outbox extends the claim of a slow mail, so that no other process sends it as well', async () => {
     const begun: string[] = [];
     let finish = (): void => {};
     let time = Date.now();
@@ -338,7 +338,7 @@ describe('the outbox', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('extends a claim once at a time, also before a slow database', async () => {
+  test('the outbox extends a claim once at a time, also before a slow database', async () => {
     const extensions = new Set<QueryId>();
     let count = 0;
     let most = 0;
@@ -371,7 +371,7 @@ describe('the outbox', () => {
     expect(most).toBe(1);
   });
 
-  test('leaves a mail in delivery to its process, however long ago a look for mails began', async () => {
+  test('the outbox leaves a mail in delivery to its process, however long ago a look for mails began', async () => {
     await harness.reserve();
     const began = Date.now();
     const claim = (...times: number[]) =>
@@ -386,7 +386,7 @@ describe('the outbox', () => {
     expect(await claim(began, later), 'its claim lies beyond every pause of then').toBeUndefined();
   });
 
-  test('keeps trying to note that a mail was sent, and does not send it again', async () => {
+  test('the outbox keeps trying to note that a mail was sent, and does not send it again', async () => {
     let failures = 0;
     const failing: KyselyPlugin = {
       transformQuery({ node }) {
@@ -413,7 +413,7 @@ describe('the outbox', () => {
     expect([failures, sent.length, new Set(sent).size]).toEqual([3, 2, 2]);
   });
 
-  test('does not take a mail back from another process when an attempt fails late', async () => {
+  test('the outbox does not take a mail back from another process when an attempt fails late', async () => {
     const outbox = start(
       transportWith(async () => {
         await harness.setAll('outbox', { tries: 7, due_at: 8 });
@@ -428,7 +428,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['waiting', 'waiting']);
   });
 
-  test('sends the mail of a crashed process after its lease expires', async () => {
+  test('the outbox sends the mail of a crashed process after its lease expires', async () => {
     await harness.reserve();
     await harness.setAll('outbox', { tries: 1, due_at: Date.now() + 60_000 });
     const sent: string[] = [];
@@ -452,7 +452,7 @@ describe('the outbox', () => {
     await outbox.stop();
   });
 
-  test('requires TLS from a server that is not on this machine', async () => {
+  test('the outbox requires TLS from a server that is not on this machine', async () => {
     const server = await mailServer();
     const { port } = new URL(server.url);
     expect(await createSmtpTransport(server.url).verify()).toBeUndefined();

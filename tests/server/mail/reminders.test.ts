@@ -48,7 +48,7 @@ describe('a reminder is due', () => {
   ): ReminderKind[] =>
     BOTH_KINDS.filter((kind) => isReminderDue(kind, reservation('2026-11-25', 600, changes), venue, now));
 
-  test('from a day before, then from two hours before, and never both', () => {
+  test('a reminder is due from a day before, then from two hours before, and never both', () => {
     expect(kindsAt(visit - 24 * HOUR_MS - 1)).toEqual([]);
     expect(kindsAt(visit - 24 * HOUR_MS)).toEqual(['reminder_day']);
     expect(kindsAt(visit - 2 * HOUR_MS - 1)).toEqual(['reminder_day']);
@@ -57,7 +57,7 @@ describe('a reminder is due', () => {
     expect(kindsAt(visit)).toEqual([]);
   });
 
-  test('only if the venue wants it', () => {
+  test('a reminder is due only if the venue wants it', () => {
     for (const reminder of ['day', 'two_hours'] as const) {
       const venue = { ...ALWAYS_OPEN, time_zone: zone, reminders: [reminder] };
       expect(
@@ -67,7 +67,7 @@ describe('a reminder is due', () => {
     expect(kindsAt(visit - HOUR_MS, {}, { ...ALWAYS_OPEN, time_zone: zone, reminders: [] })).toEqual([]);
   });
 
-  test('not for guests who have reserved or changed after its time', () => {
+  test('no reminder is due for guests who have reserved or changed after its time', () => {
     const day = visit - 24 * HOUR_MS;
     expect(kindsAt(day + 1, { created_at: day - 1 })).toEqual(['reminder_day']);
     expect(kindsAt(day + 1, { created_at: day })).toEqual([]);
@@ -75,12 +75,12 @@ describe('a reminder is due', () => {
     expect(kindsAt(visit - HOUR_MS, { created_at: day })).toEqual(['reminder_hours']);
   });
 
-  test('not for a reservation that is canceled, held, or made without an address', () => {
+  test('no reminder is due for a reservation that is canceled, held, or made without an address', () => {
     for (const changes of [{ cancelled_at: 1 }, { held_until: 1 }, { email: '' }])
       expect(kindsAt(visit - HOUR_MS, changes)).toEqual([]);
   });
 
-  test('not while the venue has to decide about a visit that its hours no longer cover', () => {
+  test('no reminder is due while the venue has to decide about a visit that its hours no longer cover', () => {
     for (const closed of [
       { closed_dates: ['2026-11-25'] },
       { closed_weekdays: [3] },
@@ -93,7 +93,7 @@ describe('a reminder is due', () => {
     }
   });
 
-  test('a day before is the same time of the previous date, also where the clock changes', () => {
+  test('the reminder of a day before has the same time of the previous date, also where the clock changes', () => {
     for (const [date, hours] of [
       ['2026-03-29', 23],
       ['2026-10-25', 25],
@@ -108,7 +108,7 @@ describe('a reminder is due', () => {
     }
   });
 
-  test('for any reservation in any zone, only before the visit and after its time', () => {
+  test('a reminder is due for any reservation in any zone, only before the visit and after its time', () => {
     const anyTime = fc.record({
       zone: fc.constantFrom('Asia/Colombo', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'),
       day: fc.integer({ min: 0, max: 400 }),
@@ -154,7 +154,7 @@ describe('reminders in the outbox', () => {
   const reserve = async (changes: object): Promise<string> =>
     (await harness.reserve({ ...changes })).json<{ code: string }>().code;
 
-  test('are added once for each kind, however often and by however many processes they are looked for', async () => {
+  test('reminders in the outbox are added once for each kind, however often and by however many processes they are looked for', async () => {
     await reserve({ date: '25.11.2026' });
     expect(await remind(at('2026-11-24', 9))).toBe(0);
     const counts = await Promise.all([1, 2, 3].map(() => remind(at('2026-11-24', 10))));
@@ -164,7 +164,7 @@ describe('reminders in the outbox', () => {
     expect(await reminders()).toEqual(['reminder_day 2026-11-25', 'reminder_hours 2026-11-25']);
   });
 
-  test('are not added for other venues, canceled reservations, and those made in the meantime', async () => {
+  test('reminders in the outbox are not added for other venues, canceled reservations, and those made in the meantime', async () => {
     const cancelled = await reserve({ date: '25.11.2026', selected_tables: [1] });
     await cancelReservation(harness.store, harness.venues.get('shell-bay')!, cancelled, at('2026-11-23', 9));
     await reserve({ date: '24.11.2026', time: '08:00 PM', selected_tables: [2] });
@@ -179,7 +179,7 @@ describe('reminders in the outbox', () => {
     expect(await reminders()).toEqual(['reminder_day 2026-11-24']);
   });
 
-  test('come again for another date, and not for another table', async () => {
+  test('reminders in the outbox come again for another date, and not for another table', async () => {
     const code = await reserve({ date: '25.11.2026' });
     const change = (fields: object, now: number) =>
       changeReservation(harness.store, harness.venues, 'shell-bay', code, fields, { now });

@@ -74,7 +74,7 @@ const KINDS = [
 ] as const;
 
 describe("the guest's mail", () => {
-  test('states in text and HTML the tables, the hold time and the contact', async () => {
+  test('the guest’s mail states in text and HTML the tables, the hold time and the contact', async () => {
     const mail = await arrived('guest');
     expect(mail.subject).toMatch(/^Your reservation at Shell Bay: Monday,? 23 November 2026, 10:00 AM$/);
     expect(mail.from).toMatchObject({ name: 'Shell Bay', address: 'tables@tide.example' });
@@ -99,7 +99,7 @@ describe("the guest's mail", () => {
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  test('contains a calendar entry in UTC, two hours long', async () => {
+  test('the guest’s mail contains a calendar entry in UTC, two hours long', async () => {
     const [file] = (await arrived('guest')).attachments;
     const calendar = String(Buffer.from(file!.content as ArrayBuffer));
     expect([file!.filename, file!.mimeType]).toEqual(['reservation.ics', 'text/calendar']);
@@ -119,7 +119,7 @@ describe("the guest's mail", () => {
     );
   });
 
-  test('quotes notes that contain nothing but words, and only confirms all others', async () => {
+  test('the guest’s mail quotes notes that contain nothing but words, and only confirms all others', async () => {
     const quoted = await arrived('guest', { notes: 'Two high chairs, please.\nWe come at 10!' });
     for (const text of [quoted.text!, quoted.html!]) expect(text).toContain('Two high chairs, please.');
     for (const notes of ['see evil.example', 'call 0800555', 'mail a@b', 'http://evil', `${'very '.repeat(50)}long`]) {
@@ -129,7 +129,7 @@ describe("the guest's mail", () => {
     }
   });
 
-  test('names a table as on the plan, in mail and calendar', async () => {
+  test('the guest’s mail names a table as on the plan, in mail and calendar', async () => {
     const tables = JSON.stringify([
       { key: '9', name: 'Inside 9', alias: 'R9', area: 'Inside', category: '', seats: 2 },
     ]);
@@ -139,7 +139,7 @@ describe("the guest's mail", () => {
     expect(calendar).toContain('Inside 9 · R9 (Inside)');
   });
 
-  test('names joined tables as one, in mail and calendar', async () => {
+  test('the guest’s mail names joined tables as one, in mail and calendar', async () => {
     const table = { area: 'Terrace', category: '', seats: 4 };
     const tables = JSON.stringify([
       { ...table, key: '12', name: '12', joins: [{ with: [13] }] },
@@ -152,7 +152,7 @@ describe("the guest's mail", () => {
     expect(calendar).toContain(String.raw`12 + 13 (Terrace)\, 20 (Terrace)`);
   });
 
-  test('shows the tables on the plan as an image inside the mail', async () => {
+  test('the guest’s mail shows the tables on the plan as an image inside the mail', async () => {
     const picture = Buffer.from('the picture');
     const mail = await arrived('guest', {}, {}, undefined, picture);
     const image = mail.attachments.find(({ mimeType }) => mimeType === 'image/jpeg')!;
@@ -161,14 +161,14 @@ describe("the guest's mail", () => {
     expect(mail.html).toContain('alt="Long Table (Inside)"');
   });
 
-  test('states the tables and the hold time as reserved, even after they changed', async () => {
+  test('the guest’s mail states the tables and the hold time as reserved, even after they changed', async () => {
     const mail = await arrived('guest', {}, { hold_minutes: 99 });
     expect(mail.text).toContain('15 minutes');
     expect(mail.text).toContain('Long Table');
   });
 
   test.each(['evil.example', 'Win at evil.example/now', 'call 0800', 'a@b.example', `${'very '.repeat(20)}long`])(
-    'never carries what a mail program makes a link, or an advertisement: %s',
+    'the guest’s mail never carries what a mail program makes a link, or an advertisement: %s',
     async (name) => {
       const mail = await arrived('guest', { first_name: name, last_name: name });
       expect(mail.text).toContain('Dear guest,');
@@ -182,7 +182,7 @@ describe("the guest's mail", () => {
     [0, '12:00 AM (midnight, start of the day)'],
     [720, '12:00 PM'],
     [15, '12:15 AM'],
-  ])('names the midnight that is meant: %i', async (time, text) => {
+  ])('the guest’s mail names the midnight that is meant: %i', async (time, text) => {
     for (const kind of ['guest', 'notice', 'cancelled'] as const) {
       const mail = await arrived(kind, { time });
       expect(mail.text).toContain(`Time: ${text}\n`);
@@ -190,7 +190,7 @@ describe("the guest's mail", () => {
     }
   });
 
-  test('greets people with any name', async () => {
+  test('the guest’s mail greets people with any name', async () => {
     for (const name of ['Seán Ó Briain', "D'Arcy", 'Anne-Marie', 'Jr. Dr. Wayan', 'நிலா', '美咲', 'José']) {
       expect((await arrived('guest', { first_name: name })).text).toContain(`Dear ${name},`);
     }
@@ -201,7 +201,7 @@ describe("the guest's mail", () => {
     ['changed', { sequence: 2 }, 'REQUEST', 2, 'CONFIRMED'],
     ['cancelled', { sequence: 2, cancelled_at: 1 }, 'CANCEL', 3, 'CANCELLED'],
   ] as const)(
-    'adds, updates or cancels the event in the calendar: %s',
+    'the guest’s mail adds, updates or cancels the event in the calendar: %s',
     async (kind, changes, method, sequence, status) => {
       const { attachments } = await arrived(kind, changes);
       const calendar = String(Buffer.from(attachments[0]!.content as ArrayBuffer));
@@ -227,7 +227,7 @@ test('the request to confirm has the link in text and HTML, and no calendar entr
 });
 
 describe("the venue's notice", () => {
-  test('contains everything, including notes, and replies go to the guest', async () => {
+  test('the venue’s notice contains everything, including notes, and replies go to the guest', async () => {
     const mail = await arrived('notice');
     expect(mail.to).toMatchObject([{ address: 'host@shell-bay.example' }]);
     expect(mail.replyTo).toMatchObject([{ name: 'Ada Silva', address: 'ada@example.com' }]);
@@ -247,7 +247,7 @@ describe("the venue's notice", () => {
 });
 
 describe('the language of a mail', () => {
-  test('to the guest is that of the reservation, and to the venue that of the venue', async () => {
+  test('the language of a mail to the guest is that of the reservation, and to the venue that of the venue', async () => {
     const words = { mail_guest_title: 'Your couch is reserved' };
     const german = await arrived('guest', { language: 'de' }, { words });
     expect(german.html).toContain('<html lang="de" dir="ltr">');
@@ -256,7 +256,7 @@ describe('the language of a mail', () => {
     expect((await arrived('notice', { language: 'de' })).html).toContain(MAIL_TEXTS.en.mail_notice_title);
   });
 
-  test.each(LANGUAGES)('is the language of the venue: %s', async (language) => {
+  test.each(LANGUAGES)('the language of a mail is the language of the venue: %s', async (language) => {
     for (const kind of KINDS) {
       const mail = await arrived(
         kind,
@@ -275,20 +275,20 @@ describe('the language of a mail', () => {
     }
   });
 
-  test('falls back from a region to its language, with the formats of the region', async () => {
+  test('the language of a mail falls back from a region to its language, with the formats of the region', async () => {
     const mail = await arrived('guest', {}, { language: 'de-AT' });
     expect(mail.text).toContain('Datum: Montag, 23. November 2026\nUhrzeit: 10:00\n');
     expect(mail.text).toContain('15 Minuten lang');
     expect(mail.html).toContain('lang="de-AT"');
   });
 
-  test('is English where there are no texts, and the mail says so', async () => {
+  test('the language of a mail is English where there are no texts, and the mail says so', async () => {
     const mail = await arrived('guest', {}, { language: 'fa' });
     expect(mail.text).toContain('Date: Monday, 23 November 2026\nTime: 10:00 AM\n');
     expect(mail.html).toContain('<html lang="en" dir="ltr">');
   });
 
-  test("is the venue's own if it words every text", async () => {
+  test("the language of a mail is the venue's own if it words every text", async () => {
     const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Dag {date}`]));
     const mail = await arrived('guest', {}, { language: 'nl', words });
     expect(mail.subject).toBe('Dag maandag 23 november 2026');
@@ -324,7 +324,7 @@ describe('the calendar entry', () => {
     expect((await arrived('guest')).text).not.toContain('vacated');
   });
 
-  test('states the stay if the venue books stays', async () => {
+  test('the calendar entry states the stay if the venue books stays', async () => {
     expect((await arrived('guest', { stay: 45 }, { occupancy: 'stay', stays: STAYS })).text).toContain(
       'Stay: 45 minutes',
     );

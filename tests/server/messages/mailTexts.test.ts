@@ -15,7 +15,7 @@ describe('the language of a venue', () => {
     expect(messagesFor(venue)['label_date']).toBe(label);
   });
 
-  test('decides times, numbers and plurals', () => {
+  test('the language of a venue decides times, numbers and plurals', () => {
     const inLanguage = (language: string) => {
       const venue = { language, words: {} };
       return [

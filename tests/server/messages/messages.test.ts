@@ -59,7 +59,7 @@ const FIELD_NAMES = new Set([
 describe('messages', () => {
   const names = [...errorCodes()].filter((name) => !FIELD_NAMES.has(name));
 
-  test('are checked for every error code in the source', () => {
+  test('messages are checked for every error code in the source', () => {
     expect(names.length).toBeGreaterThan(30);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -74,11 +74,11 @@ describe('messages', () => {
     );
   });
 
-  test.each(names)('exist for the error code %s', (name) => {
+  test.each(names)('messages exist for the error code %s', (name) => {
     expect(Object.keys(english)).toContain(name);
   });
 
-  test('are whole sentences with every detail filled in', () => {
+  test('messages are whole sentences with every detail filled in', () => {
     const details = {
       most: 100,
       step: 2,
@@ -120,7 +120,7 @@ describe('messages', () => {
     });
   });
 
-  test('fall back to English for a language without messages', () => {
+  test('messages fall back to English for a language without messages', () => {
     expect(messagesFor({ language: 'xx-YY', words: {} })['required']).toBe(english.required);
   });
 

@@ -54,7 +54,7 @@ const venueOf = (html: string) =>
 describe.each(
   readdirSync(join(ROOT, 'fixtures/venues'), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
 )('the fixture venue $name', ({ name: tenant }) => {
-  test('has each of its texts, and no other, in every language of the page', () => {
+  test('a fixture venue has each of its texts, and no other, in every language of the page', () => {
     const folder = join(ROOT, 'fixtures/venues', tenant);
     const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
     const venue = venueSchema.parse(read('venue.json'));
@@ -77,7 +77,7 @@ describe.each(
 });
 
 describe('a venue with texts in German', () => {
-  test('sends its page, its terms and its plan in German to German visitors only', async () => {
+  test('a venue with texts in German sends its page, its terms and its plan in German to German visitors only', async () => {
     const page = await get('/v/shell-bay', 'de-AT');
     expect(venueOf(page.body)).toMatchObject({
       name: 'Muschelbucht',
@@ -98,7 +98,7 @@ describe('a venue with texts in German', () => {
     }
   });
 
-  test('names areas, categories and descriptions in German, and the same ids and tables', async () => {
+  test('a venue with texts in German names areas, categories and descriptions in German, and the same ids and tables', async () => {
     const [english, german] = [await tablesIn('en'), await tablesIn('de')];
     expect(german[0]).toMatchObject({ id: 1, name: 'Reihen' });
     expect(german[0].rooms[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('a venue with texts in German', () => {
     expect(idsOf(german)).toEqual(idsOf(english));
   });
 
-  test('writes mails in the language of the guest, and keeps its own in its books', async () => {
+  test('a venue with texts in German writes mails in the language of the guest, and keeps its own in its books', async () => {
     await harness.reserve({ selected_tables: [2] });
     const reservation = await harness.store
       .selectFrom('reservations')

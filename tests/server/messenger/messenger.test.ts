@@ -63,7 +63,7 @@ test('the templates for WhatsApp have the values of their messages, and neither 
 });
 
 describe('a guest', () => {
-  test('who has agreed gets a message beside each mail, and nobody else does', async () => {
+  test('a guest who has agreed gets a message beside each mail, and nobody else does', async () => {
     await harness.reserve({ messages: false, selected_tables: [1] });
     await harness.reserve({ selected_tables: [2], phone: '077 765 4321', email: 'bo@example.com' });
     expect(await messages()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('is asked only by a host that has a messenger', async () => {
+  test('a guest is asked only by a host that has a messenger', async () => {
     const features = async (each: ServerHarness) =>
       /data-features="([^"]*)"/.exec((await each.app.inject('/v/shell-bay')).body)?.[1]?.split(' ');
     expect(await features(harness)).toContain('messages');
@@ -112,7 +112,7 @@ describe('staff', () => {
   const rowOf = async (name: string) =>
     (await harness.rows('reservations')).find((row) => row['first_name'] === name) ?? {};
 
-  test('offer tables by a message, once, to a waiting guest who agrees, and by mail alone to others', async () => {
+  test('staff offer tables by a message, once, to a waiting guest who agrees, and by mail alone to others', async () => {
     const day = await openDaySession(harness);
     await day.act({ ...wait, name: 'Cy', messages: true });
     await day.act({ ...wait, name: 'Dee', messages: false });
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect((await day.log()).entries.map(({ type, role }) => [type, role])).toContainEqual(['messages_ended', 'guest']);
   });
 
-  test('note that a guest agrees on the telephone, or no longer does: then waiting messages are not sent', async () => {
+  test('staff note that a guest agrees on the telephone, or no longer does: then waiting messages are not sent', async () => {
     const day = await openDaySession(harness);
     const add = { type: 'add', name: 'Fay', guests: 2, time: 18 * 60, tables: ['1'], phone: '077 222 3333' } as const;
     await day.act({ ...add, tables: ['1'], messages: true });
@@ -184,7 +184,7 @@ describe('staff', () => {
 });
 
 describe('a message', () => {
-  test('is a template with its values for WhatsApp, in the guest’s language', async () => {
+  test('a message is a template with its values for WhatsApp, in the guest’s language', async () => {
     await harness.app.inject({
       method: 'POST',
       url: '/reservation',
@@ -215,7 +215,7 @@ describe('a message', () => {
     });
   });
 
-  test('is text with a key for a gateway, and its link opens the reservation', async () => {
+  test('a message is text with a key for a gateway, and its link opens the reservation', async () => {
     const { code } = (await harness.reserve({ messages: true })).json<{ code: string }>();
     const { received } = await sendAll('sms', 'take', sentAll);
     const [{ path, headers, body }] = received as [(typeof received)[0]];
@@ -232,7 +232,7 @@ describe('a message', () => {
     expect((await harness.app.inject({ url })).statusCode).toBe(200);
   });
 
-  test('that is refused shows why on the day, and names nobody in the log', async () => {
+  test('a message that is refused shows why on the day, and names nobody in the log', async () => {
     await harness.reserve({ messages: true });
     let log = '';
     const refused = async () => expect(await states()).toEqual([['refused', expect.stringContaining('131026')]]);
@@ -249,7 +249,7 @@ describe('a message', () => {
     expect(log).not.toContain('7712345');
   });
 
-  test('that WhatsApp has taken and reports as failed later shows why on the day', async () => {
+  test('a message that WhatsApp has taken and reports as failed later shows why on the day', async () => {
     const url = '/messenger/whatsapp';
     const verify = (token: string) =>
       harness.app.inject({
@@ -287,7 +287,7 @@ describe('a message', () => {
     expect(await states()).toEqual([['sent', null]]);
   });
 
-  test.each(['whatsapp', 'sms'] as const)('is tried again by %s after a failure', async (kind) => {
+  test.each(['whatsapp', 'sms'] as const)('a message is tried again by %s after a failure', async (kind) => {
     await harness.reserve({ messages: true });
     const failed = async () => expect(Number((await messages())[0]?.['tries'])).toBeGreaterThan(2);
     await sendAll(kind, 'fail', failed);
@@ -295,7 +295,7 @@ describe('a message', () => {
     expect([...sent.values()]).toEqual([1]);
   });
 
-  test('without an answer is repeated only to a provider that knows its key', async () => {
+  test('a message without an answer is repeated only to a provider that knows its key', async () => {
     await harness.reserve({ messages: true });
     const lost = await sendAll('whatsapp', 'lose', async () =>
       expect(await states()).toEqual([['failed', 'no answer']]),
@@ -313,11 +313,14 @@ describe('a message', () => {
     expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test.each(['whatsapp', 'sms'] as const)('is never sent twice by %s, wherever a process crashes', async (kind) => {
-    const { sent, messages: count, requests, crashed, waiting } = await tryMessages(harness, kind, 25, 11);
-    expect([crashed, waiting, Math.max(...sent)]).toEqual([25, 0, 1]);
-    // Some were refused. Without idempotency, those that were on their way in a crash are given up.
-    expect(sent.length).toBeGreaterThan(count / 3);
-    expect(requests).toBeGreaterThan(sent.length);
-  });
+  test.each(['whatsapp', 'sms'] as const)(
+    'a message is never sent twice by %s, wherever a process crashes',
+    async (kind) => {
+      const { sent, messages: count, requests, crashed, waiting } = await tryMessages(harness, kind, 25, 11);
+      expect([crashed, waiting, Math.max(...sent)]).toEqual([25, 0, 1]);
+      // Some were refused. Without idempotency, those that were on their way in a crash are given up.
+      expect(sent.length).toBeGreaterThan(count / 3);
+      expect(requests).toBeGreaterThan(sent.length);
+    },
+  );
 });

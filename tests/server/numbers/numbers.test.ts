@@ -42,7 +42,7 @@ async function numbers(query: Record<string, string> = {}): Promise<Numbers> {
 const today = async () => (await numbers({ from: DATE, until: DATE, step: 'day' })).periods[0];
 
 describe('the numbers', () => {
-  test('follow each step from the reservation to the end of the evening', async () => {
+  test('the numbers follow each step from the reservation to the end of the evening', async () => {
     await open();
     expect((await numbers()).isNew).toBe(true);
     await harness.reserve({ guests: '4', selected_tables: [1, 2] });
@@ -70,7 +70,7 @@ describe('the numbers', () => {
     expect((await today())?.covers).toBe(3 + third!.guests);
   });
 
-  test('move with a party to another date', async () => {
+  test('the numbers move with a party to another date', async () => {
     await open();
     await harness.reserve({ guests: '2', selected_tables: [3] });
     await numbers();
@@ -83,7 +83,7 @@ describe('the numbers', () => {
     ).toEqual([2, 2]);
   });
 
-  test('follow a step that changes several dates', async () => {
+  test('the numbers follow a step that changes several dates', async () => {
     await open({ venue: { occupancy: 'days', days: { max: 7 } } });
     await harness.reserve({ date: '24.11.2026', until: '28.11.2026', selected_tables: [1] });
     expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
@@ -95,18 +95,18 @@ describe('the numbers', () => {
     expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
   });
 
-  test('have what was reserved before the log began, and no hold that nobody has confirmed', async () => {
+  test('the numbers have what was reserved before the log began, and no hold that nobody has confirmed', async () => {
     await open({}, { date: '2026-11-02', guests: 3 }, { date: '2026-11-03', held_until: 0 }, { date: '2026-10-31' });
     expect((await numbers()).periods).toMatchObject([{ reservations: 1, covers: 3 }]);
     expect((await numbers({ from: '2026-10-31', until: '2026-11-01', step: 'day' })).periods[0]?.covers).toBe(2);
   });
 
-  test('count a table once a service, however many parties it had', async () => {
+  test('the numbers count a table once a service, however many parties it had', async () => {
     await open({}, { time: 600 }, { time: 700 }, { time: 600, date: '2026-11-22' }, { time: 600, date: '2026-11-24' });
     expect((await numbers()).tables[0]).toEqual({ name: 'Line 1', area: 'Lines', taken: 2 });
   });
 
-  test('are summed again only for dates that have changed', async () => {
+  test('the numbers are summed again only for dates that have changed', async () => {
     await open({}, { date: '2026-11-02' });
     await numbers();
     // No step of the log says so: nothing else changes a reservation.
@@ -118,7 +118,7 @@ describe('the numbers', () => {
 });
 
 describe('the calls', () => {
-  test('answer owners of the venue only', async () => {
+  test('the calls of the numbers page answer owners of the venue only', async () => {
     await open();
     const staff = await openDaySession(harness);
     const foreign = await openDaySession(harness, { role: 'owner', tenant: 'reef' });
@@ -139,13 +139,13 @@ describe('the calls', () => {
     { until: '2028-11-01' },
     { step: 'hour' },
     { from: "'; drop table daily_sums" },
-  ])('refuse %j', async (wrong) => {
+  ])('the calls of the numbers page refuse %j', async (wrong) => {
     await open();
     expect((await get('/api/numbers/shell-bay', { ...MONTH, ...wrong })).statusCode).toBe(400);
     expect((await get('/api/numbers/shell-bay/export.csv', { ...MONTH, ...wrong })).statusCode).toBe(400);
   });
 
-  test('say nothing of a guest, also as CSV', async () => {
+  test('the calls of the numbers page say nothing of a guest, also as CSV', async () => {
     await open(
       {},
       { first_name: 'Zelda', last_name: 'Quartz', notes: 'Peanuts', staff_note: 'Loud', email: 'z@q.example' },
@@ -166,7 +166,7 @@ describe('what is erased', () => {
   const erase = (days: number, now: string) =>
     eraseExpired(harness.store, harness.venues, { days, now: Date.parse(now), outboxDir: harness.dataDir });
 
-  test('after the retention time leaves the sums of its days as they were', async () => {
+  test('what is erased after the retention time leaves the sums of its days as they were', async () => {
     await open(
       {},
       { date: '2026-11-02', guests: 5 },
@@ -189,7 +189,7 @@ describe('what is erased', () => {
     expect((await numbers()).periods[0]?.covers).toBe(11);
   });
 
-  test('of one guest still counts when another party of the date changes', async () => {
+  test('what is erased of one guest still counts when another party of the date changes', async () => {
     await open();
     for (const table of [1, 2, 3])
       await harness.reserve({ guests: '2', selected_tables: [table], email: `${table}@x.example` });
@@ -227,7 +227,7 @@ describe('what guests look for in vain', () => {
     expect(reply.json()).toMatchObject({ success: true });
   };
 
-  test('is counted by date, time and party size, once for each network', async () => {
+  test('what guests look for in vain is counted by date, time and party size, once for each network', async () => {
     await open({ plan: PLAN });
     await harness.reserve({ guests: '8', selected_tables: [4] });
     for (const guests of ['2', '6']) await search({ guests });
@@ -249,7 +249,7 @@ describe('what guests look for in vain', () => {
     );
   });
 
-  test('is counted at a time with as many guests as the venue takes at once', async () => {
+  test('what guests look for in vain is counted at a time with as many guests as the venue takes at once', async () => {
     await open({ plan: PLAN, venue: { max_covers_per_slot: 6 } });
     await harness.reserve({ guests: '5', selected_tables: [4] });
     const full = await harness.app.inject({
@@ -262,7 +262,7 @@ describe('what guests look for in vain', () => {
     expect((await numbers()).unmet).toMatchObject([{ time: 600, guests: 2, count: 1 }]);
   });
 
-  test('counts a large table only for parties that may have it', async () => {
+  test('what guests look for in vain counts a large table only for parties that may have it', async () => {
     await open({ plan: PLAN });
     await harness.reserve({ guests: '4', selected_tables: [1, 2] });
     await search({ guests: '5' });

@@ -50,7 +50,7 @@ const switchOn = async (url: string, cookie: string) => {
 };
 
 describe('the first venue', () => {
-  test('is made with the printed address, which works once, and takes reservations at once', async () => {
+  test('the first venue is made with the printed address, which works once, and takes reservations at once', async () => {
     await openEmpty();
     expect((await page('/')).headers.location).toBe('/setup');
     expect((await page('/setup')).body).toContain('data-signed-in="false"');
@@ -95,7 +95,7 @@ describe('the first venue', () => {
     expect((await page('/settings/da-mario', again)).statusCode).toBe(200);
   });
 
-  test('is refused with the answers that are wrong, and makes no folder then', async () => {
+  test('the first venue is refused with the answers that are wrong, and makes no folder then', async () => {
     await openEmpty();
     const cookie = cookieOf(await begin(EDITOR_TOKEN));
     for (const [changes, fields] of [
@@ -122,7 +122,7 @@ describe('the first venue', () => {
     expect((await page('/v/hostile')).body).not.toContain('<img src=x');
   });
 
-  test('is refused if a folder of that name exists', async () => {
+  test('the first venue is refused if a folder of that name exists', async () => {
     await openEmpty();
     const cookie = cookieOf(await begin(EDITOR_TOKEN));
     mkdirSync(join(harness.venuesDir, 'da-mario'));
@@ -131,7 +131,7 @@ describe('the first venue', () => {
 });
 
 describe('another venue', () => {
-  test('is made by who may run all venues, and by nobody else', async () => {
+  test('another venue is made by who may run all venues, and by nobody else', async () => {
     harness = await openHarness();
     const stranger = await begin(await createSetupLink(harness.store, Date.now()));
     expect(stranger.statusCode).toBe(401);
@@ -149,7 +149,7 @@ describe('another venue', () => {
 });
 
 describe('the switch', () => {
-  test('leads to the venues that somebody has signed in to, and ends with them', async () => {
+  test('the venue switch leads to the venues that somebody has signed in to, and ends with them', async () => {
     harness = await openHarness();
     const first = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
     expect(await switchOn('/editor/shell-bay', first)).toBeUndefined();
@@ -160,7 +160,7 @@ describe('the switch', () => {
     for (const tenant of ['reef', 'shell-bay']) expect((await page(`/editor/${tenant}`, both)).statusCode).toBe(401);
   });
 
-  test('opens no owner’s page for staff, and no owner stays signed in where staff sign in', async () => {
+  test('the venue switch opens no owner’s page for staff, and no owner stays signed in where staff sign in', async () => {
     harness = await openHarness();
     const staff = await signIn('shell-bay', await accessOf('shell-bay', 'staff'));
     const mixed = await signIn('reef', await accessOf('reef', 'owner'), staff);

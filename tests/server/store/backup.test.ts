@@ -31,7 +31,7 @@ const codes = (file: string): unknown[] => {
 };
 
 describe('a backup', () => {
-  test('made during writes is whole, and restores database and pictures', async () => {
+  test('a backup made during writes is whole, and restores database and pictures', async () => {
     const pictures = join(harness.dataDir, 'pictures');
     mkdirSync(join(pictures, 'shell-bay'), { recursive: true });
     writeFileSync(join(pictures, 'shell-bay', 'a.png'), PICTURE);
@@ -64,7 +64,7 @@ describe('a backup', () => {
     });
   });
 
-  test('restored under a running host is used from then on', async () => {
+  test('a backup restored under a running host is used from then on', async () => {
     await harness.reserve({ selected_tables: [1] });
     const file = join(folder, 'tide.backup');
     await writeBackup(harness.store, join(folder, 'none'), file);
@@ -88,7 +88,7 @@ describe('personal data', () => {
       .filter((file) => file.includes(CANARY) || readFileSync(file).includes(CANARY));
   }
 
-  test('is deleted without a trace 30 days after the visit, and not before', async () => {
+  test('personal data is deleted without a trace 30 days after the visit, and not before', async () => {
     // Every page of the database, also a free one, and its log are searched: a guest with long notes leaves many.
     const notes = `${CANARY} ${'sea '.repeat(200)}`.trim();
     const { code } = (
@@ -110,7 +110,7 @@ describe('personal data', () => {
     expect(readFileSync(backup).includes(CANARY)).toBe(false);
   });
 
-  test('is deleted without a trace while another process reads and guests reserve', async () => {
+  test('personal data is deleted without a trace while another process reads and guests reserve', async () => {
     await harness.reserve({ last_name: CANARY });
     const reader = new Database(harness.database, { readonly: true });
     reader.exec('begin');
@@ -125,7 +125,7 @@ describe('personal data', () => {
     reader.close();
   });
 
-  test('never enters the log, whatever the mail server says', async () => {
+  test('personal data never enters the log, whatever the mail server says', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     const logged = await openHarness({ database: harness.database, log, settings: { rateLimit: 10_000 } });
@@ -149,7 +149,7 @@ describe('personal data', () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
-  test('is deleted with old backups, and nothing else is', async () => {
+  test('personal data is deleted with old backups, and nothing else is', async () => {
     await harness.reserve({ last_name: CANARY });
     const day = 86_400_000;
     const now = Date.now();

@@ -107,19 +107,22 @@ function schema(file: string): string[] {
 }
 
 describe('a database of an earlier release', () => {
-  test.each([1, 2])('with %i schema steps keeps every row and gets the schema of a new one', async (steps) => {
-    const file = databaseOfSteps(steps);
-    const tables = TABLES.slice(0, steps === 1 ? 3 : 4);
-    const before = contents(file, tables);
-    await (await open(file)).destroy();
-    expect(contents(file, tables)).toMatchObject(withNumbers(before));
-    expect(contents(file, Object.keys(DOCUMENTS))).toEqual(steps === 1 ? [[], []] : Object.values(DOCUMENTS));
-    const fresh = join(createTempFolder({}), 'tide.sqlite');
-    await (await open(fresh)).destroy();
-    expect(schema(file)).toEqual(schema(fresh));
-  });
+  test.each([1, 2])(
+    'a database of an earlier release with %i schema steps keeps every row and gets the schema of a new one',
+    async (steps) => {
+      const file = databaseOfSteps(steps);
+      const tables = TABLES.slice(0, steps === 1 ? 3 : 4);
+      const before = contents(file, tables);
+      await (await open(file)).destroy();
+      expect(contents(file, tables)).toMatchObject(withNumbers(before));
+      expect(contents(file, Object.keys(DOCUMENTS))).toEqual(steps === 1 ? [[], []] : Object.values(DOCUMENTS));
+      const fresh = join(createTempFolder({}), 'tide.sqlite');
+      await (await open(fresh)).destroy();
+      expect(schema(file)).toEqual(schema(fresh));
+    },
+  );
 
-  test('is taken over by two processes that start at the same time', async () => {
+  test('a database of an earlier release is taken over by two processes that start at the same time', async () => {
     const file = databaseOfSteps(2);
     const stores = await Promise.all([open(file), open(file)]);
     await Promise.all(stores.map((store) => store.destroy()));
@@ -155,7 +158,7 @@ describe('a database whose keys do not begin with the venue', () => {
 
   const KEPT = ['reservations', 'claims', 'editor_access', 'events'] as const;
 
-  test('keeps every row, with its id and its venue', async () => {
+  test('a database whose keys do not begin with the venue keeps every row, with its id and its venue', async () => {
     const file = await earlierDatabase();
     const kept = KEPT.map((table) => `${table} order by tenant`);
     const before = contents(file, kept);
@@ -209,7 +212,7 @@ describe('a database whose keys do not begin with the venue', () => {
     expect(inspect(file, 'pragma foreign_key_check')).toEqual([]);
   });
 
-  test('takes reservations after those that it has', async () => {
+  test('a database whose keys do not begin with the venue takes reservations after those that it has', async () => {
     const file = await earlierDatabase();
     // Not a whole plan.
     new Database(file).exec('delete from published_plans').close();
@@ -222,7 +225,7 @@ describe('a database whose keys do not begin with the venue', () => {
 });
 
 describe('a migration that fails', () => {
-  test('leaves no partial changes, and the next start completes the migrations', async () => {
+  test('a migration that fails leaves no partial changes, and the next start completes the migrations', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const store = await open(file);
     const before = [schema(file), inspect(file, 'select name from kysely_migration')];
@@ -257,7 +260,7 @@ describe('the migration lock', () => {
     return [connect(), connect()];
   }
 
-  test('makes a second process wait until the first releases it', async () => {
+  test('the migration lock makes a second process wait until the first releases it', async () => {
     const [first, second] = await connections();
     await acquireLockRow(first, LOCK);
     let polls = 0;
@@ -276,7 +279,7 @@ describe('the migration lock', () => {
     await Promise.all([first.destroy(), second.destroy()]);
   });
 
-  test('of a process that died is free after its lease', async () => {
+  test('the migration lock of a process that died is free after its lease', async () => {
     const [first, second] = await connections();
     await acquireLockRow(first, LOCK);
     await first.destroy();

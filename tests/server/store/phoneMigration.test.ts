@@ -21,7 +21,7 @@ const STORED: readonly (readonly [code: string, phone: string, now: string])[] =
   ['', '', ''],
 ];
 
-test('are rewritten in E.164, in tables of several batches and as often as it runs', async () => {
+test('telephone numbers are rewritten in E.164, in tables of several batches and as often as the migration runs', async () => {
   harness = await openHarness();
   const { store } = harness;
   await harness.reserve();

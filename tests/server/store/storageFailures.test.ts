@@ -40,7 +40,7 @@ async function pragma(text: string): Promise<void> {
 }
 
 describe('a lock of another process', () => {
-  test('delays reservations until it ends, but neither pages nor reads', async () => {
+  test('a lock of another process delays reservations until it ends, but neither pages nor reads', async () => {
     const other = new Database(database);
     other.exec('begin exclusive');
     let isAnswered = false;
@@ -71,7 +71,7 @@ describe('a lock of another process', () => {
 });
 
 describe('a data folder that was deleted', () => {
-  test('acknowledges nothing, makes no new database, and is used again once it is back', async () => {
+  test('a data folder that was deleted acknowledges nothing, makes no new database, and is used again once it is back', async () => {
     await harness.reserve();
     const copy = join(createTempFolder({}), 'copy.sqlite');
     sqliteFileOf(harness.store).backup(copy);
@@ -90,21 +90,21 @@ describe('a data folder that was deleted', () => {
     written.close();
   });
 
-  test('is not replaced by an unrelated database', async () => {
+  test('a data folder that was deleted is not replaced by an unrelated database', async () => {
     rmSync(database);
     new Database(database).exec('create table other (id)').close();
     expect((await harness.reserve()).statusCode).toBe(503);
     expect(await harness.rows('reservations')).toEqual([]);
   });
 
-  test('is noticed even if only the write-ahead log is gone', async () => {
+  test('a data folder that was deleted is noticed even if only the write-ahead log is gone', async () => {
     rmSync(`${database}-wal`);
     expect((await harness.reserve()).statusCode).toBe(503);
   });
 });
 
 describe('the readiness', () => {
-  test('is checked again after the clock was set back', async () => {
+  test('the readiness of the host is checked again after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const other = await openHarness({ database });
     const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
@@ -117,7 +117,7 @@ describe('the readiness', () => {
 });
 
 describe('a full disk', () => {
-  test('refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
+  test('a full disk refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
     await harness.reserve();
     await pragma('max_page_count = 1');
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe('a full disk', () => {
 });
 
 describe('a disk that fails to write through', () => {
-  test('acknowledges nothing, and takes reservations again when it works', async () => {
+  test('a disk that fails to write through acknowledges nothing, and takes reservations again when it works', async () => {
     const { exec } = Database.prototype;
     vi.spyOn(Database.prototype, 'exec').mockImplementation(function execUnlessCommit(this: Database.Database, text) {
       if (text === 'commit') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
@@ -176,7 +176,7 @@ describe('a damaged database', () => {
     expect(words).toContain(damage);
   });
 
-  test('is served by a running host as far as it can be read, without an internal error', async () => {
+  test('a damaged database is served by a running host as far as it can be read, without an internal error', async () => {
     await harness.reserve();
     await sqliteFileOf(harness.store).checkpoint();
     const bytes = readFileSync(database);
@@ -188,7 +188,7 @@ describe('a damaged database', () => {
 });
 
 describe('a read-only database', () => {
-  test('refuses with a message, and shows its pages', async () => {
+  test('a read-only database refuses with a message, and shows its pages', async () => {
     await pragma('query_only = on');
     const answer = await harness.reserve();
     expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);

@@ -17,7 +17,7 @@ describe('the database', () => {
     expect(sqliteVersionError(version)).toBeUndefined();
   });
 
-  test('syncs every commit, and enforces foreign keys', async () => {
+  test('a database syncs every commit, and enforces foreign keys', async () => {
     const opening = await openStore(join(createTempFolder({}), 'new', 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     const pragma = (name: string): Promise<unknown> =>
@@ -34,7 +34,7 @@ describe('the database', () => {
     await opening.store.destroy();
   });
 
-  test('of a newer version is refused and unchanged', async () => {
+  test('a database of a newer version is refused and unchanged', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const opening = await openStore(file);
     if (!opening.ok) throw new Error(opening.error);
@@ -51,7 +51,7 @@ describe('the database', () => {
 });
 
 describe('a database locked by another process', () => {
-  test('answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
+  test('a database locked by another process answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
     // Otherwise the host, and this test, would wait for seconds.
     const harness = await openHarness({ busyTimeoutMs: 20 });
     const other = new Database(harness.database);
@@ -77,7 +77,7 @@ describe('a database locked by another process', () => {
     expect((await harness.reserve()).statusCode).toBe(200);
   });
 
-  test('is refused in one line if its tables are not ours', async () => {
+  test('a database locked by another process is refused in one line if its tables are not ours', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const database = new Database(file);
     database.exec('create table outbox (other text)');
@@ -90,7 +90,7 @@ describe('a database locked by another process', () => {
 });
 
 describe('simultaneous writes', () => {
-  test('are independent: a failed one leaves no trace and no other fails', async () => {
+  test('simultaneous writes are independent: a failed one leaves no trace and no other fails', async () => {
     const opening = await openStore(join(createTempFolder({}), 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     const { store } = opening;
@@ -126,7 +126,7 @@ describe('simultaneous writes', () => {
     await store.destroy();
   });
 
-  test('all fail if the commit fails', async () => {
+  test('simultaneous writes all fail if the commit fails', async () => {
     const opening = await openStore(join(createTempFolder({}), 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     const { store } = opening;

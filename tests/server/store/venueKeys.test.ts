@@ -43,7 +43,7 @@ describe('the schema', () => {
     return new Map(rows.map(({ name, first }) => [name, first]));
   }
 
-  test('begins every key, index and reference with the venue', async () => {
+  test('the schema begins every key, index and reference with the venue', async () => {
     const columns = await firstColumns();
     expect(columns.size).toBeGreaterThan(20);
     for (const [name, first] of columns)
@@ -57,7 +57,7 @@ describe('the schema', () => {
     ]);
   });
 
-  test('has no sequence', async () => {
+  test('the schema has no sequence', async () => {
     expect(await query(SEQUENCES)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('a statement', () => {
     'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."tenant" = "outbox"."tenant" and "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
     'select "slot" from "claims" where "tenant" = ? and ("id" is null or "id" not in (select "id" from "reservations" where "tenant" = ? and "date" <= ?))',
     'savepoint one',
-  ])('names the venue: %s', (text) => expect(namesVenue(text)).toBe(true));
+  ])('a statement names the venue: %s', (text) => expect(namesVenue(text)).toBe(true));
 
   test.each([
     'select "id" from "reservations" where "id" = ?',
@@ -82,7 +82,7 @@ describe('a statement', () => {
     'insert into "outbox" ("id", "kind") values (?, ?)',
     'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
     'select "slot" from "claims" where "tenant" = ? and "id" not in (select "id" from "reservations" where "date" <= ?)',
-  ])('is reported if it does not name the venue: %s', (text) => expect(namesVenue(text)).toBe(false));
+  ])('a statement is reported if it does not name the venue: %s', (text) => expect(namesVenue(text)).toBe(false));
 });
 
 test('transactions begin in one place, which gives each to one venue', () => {

@@ -22,7 +22,7 @@ const pageOf = async (harness: ServerHarness): Promise<string> =>
   (await harness.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } })).body;
 
 describe('published settings', () => {
-  test('hold for guests and rules at once, in every process', async () => {
+  test('published settings hold for guests and rules at once, in every process', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const harness = await openHarness({ venuesDir });
     const other = await openHarness({ venuesDir, database: harness.database });
@@ -50,7 +50,7 @@ describe('published settings', () => {
     expect((await stateOf(owner)).published).toMatchObject({ version: 1, settings, by: 'Ada', note: 'Winter' });
   });
 
-  test('and plans have versions of their own', async () => {
+  test('published settings and plans have versions of their own', async () => {
     const harness = await openHarness();
     const [owner, drawer] = [await openOffice(harness), await openEditorSession(harness)];
     await owner.publish({ ...FILE, lead_minutes: 30 });
@@ -70,7 +70,7 @@ describe('published settings', () => {
     expect(harness.venues.get('shell-bay')!.venue.lead_minutes).toBe(60);
   });
 
-  test('take precedence over the file at the next start; a changed file is offered', async () => {
+  test('published settings take precedence over the file at the next start; a changed file is offered', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const harness = await openHarness({ venuesDir });
     await (await openOffice(harness)).publish({ ...FILE, name: 'Shell Cove' });
@@ -90,7 +90,7 @@ describe('published settings', () => {
     expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Bay', hold_minutes: 20 });
   });
 
-  test('that no release can read leave out their venue at the start', async () => {
+  test('published settings that no release can read leave out their venue at the start', async () => {
     const harness = await openHarness();
     await (await openOffice(harness)).publish({ ...FILE, hold_minutes: 20 });
     await harness.setAll('publications', { content: JSON.stringify({ ...FILE, hold_minutes: 'long' }) });
@@ -101,7 +101,7 @@ describe('published settings', () => {
     ]);
   });
 
-  test('claim tables again where their occupancy changes', async () => {
+  test('published settings claim tables again where their occupancy changes', async () => {
     const harness = await openHarness();
     await harness.reserve({ selected_tables: [1], time: '10:00 AM' });
     const owner = await openOffice(harness);
@@ -111,7 +111,7 @@ describe('published settings', () => {
     expect(slots.length).toBeGreaterThan(1);
   });
 
-  test('keep blocked tables from guests where their occupancy changes', async () => {
+  test('published settings keep blocked tables from guests where their occupancy changes', async () => {
     const harness = await openHarness();
     const day = await openDaySession(harness);
     const [from, until] = ['2026-11-20', '2026-12-24'];
@@ -190,7 +190,7 @@ test('an owner erases a guest by address or number, staff can’t, and the log n
 });
 
 describe('settings that are not valid', () => {
-  test('are refused with each error, and change nothing', async () => {
+  test('settings that are not valid are refused with each error, and change nothing', async () => {
     const harness = await openHarness();
     const owner = await openOffice(harness);
     const answer = await owner.publish({
@@ -215,7 +215,7 @@ describe('settings that are not valid', () => {
     expect(await harness.rows('publications')).toEqual([]);
   });
 
-  test('can be saved as a draft, beside the draft of the plan', async () => {
+  test('settings that are not valid can be saved as a draft, beside the draft of the plan', async () => {
     const harness = await openHarness();
     const owner = await openOffice(harness);
     const settings = { ...FILE, hold_minutes: -1 };
@@ -320,7 +320,7 @@ describe('decisions about reservations that new settings no longer allow', () =>
   const remind = async (harness: ServerHarness, at: string) =>
     enqueueReminders(harness.store, harness.venues, Date.parse(at));
 
-  test('move them as staff do, keep them, or write to their guests, with the settings', async () => {
+  test('decisions about reservations move them as staff do, keep them, or write to their guests, with the settings', async () => {
     const { harness, owner, settings, codes, choices, placesOf } = await openWithThree();
     // The nearest dates, never the closed one, and no table that somebody has or is offered first.
     const [place] = placesOf(codes[0]);
@@ -348,7 +348,7 @@ describe('decisions about reservations that new settings no longer allow', () =>
     expect(await remind(harness, '2026-11-29T05:00:00Z')).toBe(0);
   });
 
-  test('are kept for good, and then the guest is reminded', async () => {
+  test('decisions about reservations are kept for good, and then the guest is reminded', async () => {
     const { harness, owner, settings, codes } = await openWithThree();
     const decisions = [{ type: 'keep', code: codes[0] }];
     await owner.publish(settings, { accept: await digestOf(owner, settings), decisions });
@@ -356,7 +356,7 @@ describe('decisions about reservations that new settings no longer allow', () =>
     expect(await remind(harness, '2026-11-29T05:00:00Z')).toBe(1);
   });
 
-  test('concern an area that is closed for a season, in all that follows', async () => {
+  test('decisions about reservations concern an area that is closed for a season, in all that follows', async () => {
     const { harness, owner, codes } = await openWithThree();
     const { areaId } = harness.venues.get('shell-bay')!.tables.get('1')!;
     const closure = { area: areaId, from: '2026-12-01', to: '2027-03-31', note: 'Winter' };
@@ -376,7 +376,7 @@ describe('decisions about reservations that new settings no longer allow', () =>
     expect(blocks[0].tables).toContain('1');
   });
 
-  test('are all refused with the settings if one can’t be carried out', async () => {
+  test('decisions about reservations are all refused with the settings if one can’t be carried out', async () => {
     const { harness, owner, settings, codes, placesOf } = await openWithThree();
     const [place] = placesOf(codes[0]);
     const decisions = [

@@ -108,7 +108,7 @@ test('published settings are exported to the venue’s file, which the host then
 });
 
 describe('the questions', () => {
-  test('are asked one by one, some with a default, and make a venue that can be served', async () => {
+  test('the questions of npm run venue are asked one by one, some with a default, and make a venue that can be served', async () => {
     const venuesDir = join(folder(), 'venues');
     const command = start(venuesDir, 'my-place');
     await command.answer('What is the name of the venue?', '  My Place ');
@@ -137,7 +137,7 @@ describe('the questions', () => {
     expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
   });
 
-  test('are asked again after an answer that the host would refuse, with the reason', async () => {
+  test('the questions of npm run venue are asked again after an answer that the host would refuse, with the reason', async () => {
     const venuesDir = folder();
     const command = start(venuesDir, 'my-place');
     await command.answer('What is the name of the venue?', '');
@@ -162,7 +162,7 @@ describe('the questions', () => {
     expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, guests: { min: 3, max: 6, default: 3 } });
   });
 
-  test('that nobody answers leave nothing behind, and name the flag that is missing', async () => {
+  test('the questions of npm run venue that nobody answers leave nothing behind, and name the flag that is missing', async () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place').end(
       'My Place\n1 Road\nEurope/Lisbon\n+351 21 000 0000\nme\n',
@@ -174,7 +174,7 @@ describe('the questions', () => {
 });
 
 describe('the flags', () => {
-  test('answer every question without a default', async () => {
+  test('the flags of npm run venue answer every question without a default', async () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place', ...FLAGS.flat()).end();
     expect([status, stderr]).toEqual([0, '']);
@@ -183,7 +183,7 @@ describe('the flags', () => {
     expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, location_id: 'my-place' });
   });
 
-  test('leave only the other questions', async () => {
+  test('the flags of npm run venue leave only the other questions', async () => {
     const venuesDir = folder();
     const given = [...FLAGS.filter(([flag]) => flag !== '--email').flat(), '--language', 'es'];
     const command = start(venuesDir, 'my-place', ...given);
@@ -194,7 +194,7 @@ describe('the flags', () => {
     expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, language: 'es' });
   });
 
-  test('are all read before the first question, and a wrong one is named', async () => {
+  test('the flags of npm run venue are all read before the first question, and a wrong one is named', async () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place', '--time-zone', 'Lisbon').end();
     expect([status, stdout, stderr]).toEqual([1, '', '--time-zone is not an IANA time zone.\n']);

@@ -27,12 +27,12 @@ function planWith(room: number, changes: JsonObject): JsonObject {
 }
 
 describe('the venues', () => {
-  test('include both fixture venues', () => {
+  test('venues include both fixture venues', () => {
     const reading = readVenues('fixtures/venues');
     expect(reading.ok && [...reading.venues.keys()]).toEqual(['beach-camp', 'island-terrace']);
   });
 
-  test('are read through links to their folders', () => {
+  test('venues are read through links to their folders', () => {
     const elsewhere = createTempFolder(venueFiles());
     const folder = createTempFolder({});
     symlinkSync(join(elsewhere, 'shell-bay'), join(folder, 'linked'));
@@ -42,7 +42,7 @@ describe('the venues', () => {
     expect(reading.errors).toEqual([expect.stringContaining('broken/venue.json')]);
   });
 
-  test('have their folder as tenant, and their tables by key', () => {
+  test('venues have their folder as tenant, and their tables by key', () => {
     const reading = readVenues(createTempFolder(venueFiles()));
     if (!reading.ok) throw new Error(reading.errors.join('\n'));
     const { venue, tables } = reading.venues.get('shell-bay')!;
@@ -145,7 +145,7 @@ describe('the venues', () => {
     expect(reading.ok && reading.venues.get('shell-bay')?.tables.size).toBe(0);
   });
 
-  test('report all errors of all files at once', () => {
+  test('venues report all errors of all files at once', () => {
     const { errors } = readErrors({
       ...venueFiles(),
       'shell-bay/plan.json': planWith(3, { beds: 0, name: '' }),
@@ -160,7 +160,7 @@ describe('the venues', () => {
     ]);
   });
 
-  test('accept a byte order mark', () => {
+  test('venues accept a byte order mark', () => {
     expect(
       readErrors({ ...venueFiles(), 'shell-bay/venue.json': `\uFEFF${JSON.stringify(TEST_VENUE)}` }).errors,
     ).toEqual([]);
@@ -192,7 +192,7 @@ describe('the venues', () => {
     ]);
   });
 
-  test('are read although another has more errors than can be listed', () => {
+  test('venues are read although another has more errors than can be listed', () => {
     const decor = Array.from({ length: 200_000 }, () => ({}));
     const { errors, tenants } = readErrors({
       ...venueFiles(),
@@ -203,7 +203,7 @@ describe('the venues', () => {
     expect(errors).toEqual(['wild/plan.json /: is invalid']);
   });
 
-  test('name a missing file, a missing folder and a folder without venues', () => {
+  test('venues name a missing file, a missing folder and a folder without venues', () => {
     const folder = createTempFolder({ 'shell-bay/plan.json': TEST_PLAN });
     expect(readVenues(folder)).toEqual({ ok: false, errors: [`${folder}/shell-bay/venue.json: is missing`] });
     expect(readVenues(join(folder, 'shell-bay', 'plan.json'))).toEqual({

@@ -61,7 +61,7 @@ test('a hundred events arrive, each reservation’s in order, whatever fails', a
 });
 
 describe('a webhook', () => {
-  test('gets the events that waited while nothing was sent, and no row remains', async () => {
+  test('a webhook gets the events that waited while nothing was sent, and no row remains', async () => {
     const { start, taken, close } = await open(() => 'take');
     await harness.reserve();
     expect(await messages()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a webhook', () => {
     expect(taken[0]?.event).toMatchObject({ type: 'reservation.created', sequence: 1 });
   });
 
-  test('that answers 410 is off, and gets nothing more', async () => {
+  test('a webhook that answers 410 is off, and gets nothing more', async () => {
     const { start, calls, close } = await open(() => 'gone');
     await harness.reserve();
     const sender = start();
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(calls()).toBe(1);
   });
 
-  test('that fails for a day loses the event, says so, and gets the next one', async () => {
+  test('a webhook that fails for a day loses the event, says so, and gets the next one', async () => {
     let fails = true;
     const { start, taken, close } = await open(() => (fails ? 'fail' : 'take'));
     await harness.reserve();
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(taken[0]?.event.sequence).toBe(2);
   });
 
-  test('is tried again after pauses that grow, for no longer than planned', async () => {
+  test('a webhook is tried again after pauses that grow, for no longer than planned', async () => {
     const { start, calls, close } = await open(() => 'fail');
     await harness.reserve();
     const pauses: number[] = [];
@@ -122,7 +122,7 @@ describe('a webhook', () => {
     expect(new Set(pauses).size, 'each has another jitter').toBeGreaterThan(1);
   });
 
-  test('that hangs keeps no other one waiting', async () => {
+  test('a webhook that hangs keeps no other one waiting', async () => {
     const { start, taken, close, origin } = await open((hook) => (hook === 'pos' ? 'take' : 'hang'));
     for (let index = 0; index < 3; index++)
       await createWebhook(harness.store, { tenant, url: `${origin}/slow${index}`, content: 'lean' }, Date.now());
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     await close();
   });
 
-  test('at an address that is not public is not called, unless the operator allows it', async () => {
+  test('a webhook at an address that is not public is not called, unless the operator allows it', async () => {
     const { start, calls, close } = await open(() => 'take');
     await harness.reserve();
     const sender = start({ allowedHosts: [] });
@@ -149,7 +149,7 @@ describe('a webhook', () => {
     await close();
   });
 
-  test('gets a repeated event with its id, a test event, and two signatures after a change of the secret', async () => {
+  test('a webhook gets a repeated event with its id, a test event, and two signatures after a change of the secret', async () => {
     let fails = false;
     const { start, taken, headers, close } = await open(() => (fails ? 'fail' : 'take'));
     const id = (await listWebhooks(harness.store, tenant))[0]!.id;
@@ -192,7 +192,7 @@ describe('a webhook', () => {
     expect((await deliveries()).map(({ type }) => type)).toEqual(['webhook.test']);
   });
 
-  test('that the owner turns off loses its waiting events, and gets new ones once it is on again', async () => {
+  test('a webhook that the owner turns off loses its waiting events, and gets new ones once it is on again', async () => {
     const { start, taken, close, origin } = await open(() => 'take');
     const id = (await listWebhooks(harness.store, tenant))[0]!.id;
     const change = (isOn: boolean) =>
@@ -216,7 +216,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('leaves no word about a guest in the log', () => {
+  test('a webhook leaves no word about a guest in the log', () => {
     expect(lines.length).toBeGreaterThan(5);
     for (const word of ['Ada', 'Silva', '77123', 'example.com', 'whsec']) expect(lines.join('\n')).not.toContain(word);
   });

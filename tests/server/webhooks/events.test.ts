@@ -464,7 +464,7 @@ test('every write of a reservation is in a file that adds a step to the log, and
 });
 
 describe('an event', () => {
-  test('has the reservation with the guest’s telephone number, or no word about the guest', async () => {
+  test('an event has the reservation with the guest’s telephone number, or no word about the guest', async () => {
     const lean = (await addWebhook({ content: 'lean' }))!;
     await reserve();
     const [full] = (await events()).filter(({ data }) => 'guest' in data);
@@ -485,7 +485,7 @@ describe('an event', () => {
     for (const word of ['Ada', 'Silva', '77123', 'ada@', 'high chair']) expect(own).not.toContain(word);
   });
 
-  test('goes to every webhook that wants it, and each counts its own', async () => {
+  test('an event goes to every webhook that wants it, and each counts its own', async () => {
     const plans = (await addWebhook({ events: ['plan.published', 'reservation.cancelled'] }))!;
     const { code } = await reserve();
     await cancelReservation(harness.store, harness.venues.get(tenant)!, code, now);
@@ -493,7 +493,7 @@ describe('an event', () => {
     expect(await harness.rows('webhook_messages')).toHaveLength(3);
   });
 
-  test('is not written for a venue without webhooks, or for one that has ended', async () => {
+  test('an event is not written for a venue without webhooks, or for one that has ended', async () => {
     const [webhook] = await listWebhooks(harness.store, tenant);
     await reserve();
     expect(await listWebhooks(harness.store, tenant)).toMatchObject([{ waiting: 1, lost: 0 }]);
@@ -503,14 +503,14 @@ describe('an event', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('is rolled back with the write that it is about, and leaves no gap', async () => {
+  test('an event is rolled back with the write that it is about, and leaves no gap', async () => {
     const taken = harness.payload({ selected_tables: [1], email: 'b@example.com', phone: '771234568' });
     await Promise.all([reserve(), harness.post('/reservation', taken)]);
     await reserve({ selected_tables: [2], email: 'c@example.com', phone: '771234569' });
     expect((await events()).map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  test('is erased with its guest', async () => {
+  test('an event is erased with its guest', async () => {
     await reserve();
     await reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568', first_name: 'Bo' });
     await wait('Mei');

@@ -158,17 +158,17 @@ describe('a name', () => {
     ['fd00:ec2::254'],
     ['::ffff:127.0.0.1'],
     ['64:ff9b::7f00:1'],
-  ])('that resolves to %s is not called', async (address) => {
+  ])('a host name that resolves to %s is not called', async (address) => {
     expect(await post(answering([address]).resolve)).toMatchObject({ ok: false, error: 'the address is not public' });
   });
 
-  test('with one public and one private address is not called', async () => {
+  test('a host name with one public and one private address is not called', async () => {
     expect(await post(answering(['8.8.8.8', '10.0.0.1']).resolve)).toMatchObject({
       error: 'the address is not public',
     });
   });
 
-  test('is resolved once for a connection, so that a second answer leads nowhere', async () => {
+  test('a host name is resolved once for a connection, so that a second answer leads nowhere', async () => {
     let calls = 0;
     const server = createServer((_request, reply) => {
       calls++;

@@ -28,12 +28,12 @@ describe('a search', () => {
     ['+35', 11],
     ['anka', []],
     ['999', []],
-  ])('for %s finds %j', (text, expected) => {
+  ])('a search for %s finds %j', (text, expected) => {
     if (typeof expected === 'number') expect(found(text)).toHaveLength(expected);
     else expect(found(text)).toEqual(expected);
   });
 
-  test('finds all for an empty query or a plus', () => {
+  test('a search finds all for an empty query or a plus', () => {
     expect(found(' ')).toHaveLength(countries.length);
     expect(found('+')).toHaveLength(countries.length);
   });

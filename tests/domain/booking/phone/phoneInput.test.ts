@@ -29,7 +29,7 @@ describe('a telephone number', () => {
     ['Sri Lanka', '771234567'],
     ['+9x', '771234567'],
     ['', ''],
-  ])('stays as it is with the code %s and the number %s', (countryCode, phone) => {
+  ])('a telephone number stays as it is with the code %s and the number %s', (countryCode, phone) => {
     expect(normalizePhone({ countryCode, phone })).toEqual({ countryCode, phone });
   });
 
@@ -38,9 +38,12 @@ describe('a telephone number', () => {
     ['+٩٤', '٧٧ ١٢٣ ٤٥٦٧', '77 123 4567'],
     ['＋９４', '７７－１２３－４５６７', '77-123-4567'],
     ['+94', '\u200e+94 77\u00b7123–4567', '77.123-4567'],
-  ])('loses invisible marks, special dashes and foreign digits: %s %s', (countryCode, phone, expected) => {
-    expect(normalizePhone({ countryCode, phone })).toEqual({ countryCode: '+94', phone: expected });
-  });
+  ])(
+    'a telephone number loses invisible marks, special dashes and foreign digits: %s %s',
+    (countryCode, phone, expected) => {
+      expect(normalizePhone({ countryCode, phone })).toEqual({ countryCode: '+94', phone: expected });
+    },
+  );
 
   test('finds the code of every country', () => {
     for (const country of getCountries()) {
