@@ -1,6 +1,6 @@
 /** The languages that visitors can choose, and how one of them is found. */
 
-/** The languages besides English, each of which is one file in `src/languages`. */
+/** The languages besides English, each of which is a folder in `src/languages`. */
 export const TRANSLATED_LANGUAGES = ['ar', 'de', 'es', 'fr', 'id', 'it', 'si', 'ta'] as const;
 
 /** The languages of the booking page, the host's messages and the mails. English is the default. */

@@ -60,6 +60,15 @@ describe('the schema', () => {
   test('the schema has no sequence', async () => {
     expect(await query(SEQUENCES)).toEqual([]);
   });
+
+  test('the deployment guide distributes every table by venue', async () => {
+    const guide = /unnest\(array\[([^\]]+)/.exec(readFileSync('assets/deploy/README.md', 'utf8'))?.[1] ?? '';
+    const tables = [...(await firstColumns()).keys()]
+      .filter((name) => name.endsWith(' key'))
+      .map((name) => name.slice(0, -4));
+    expect(tables.filter((table) => !guide.includes(`'${table}'`))).toEqual([]);
+    expect(isPostgres || tables.length > 20).toBe(true);
+  });
 });
 
 describe('a statement', () => {
