@@ -8,7 +8,8 @@ export default defineConfig({
     // (timeZones.test.ts) would take a minute; time.test.ts has the clock changes that matter.
     include: [
       'tests/domain/booking/{joins,occupancy,selection,services,time,venue}.test.ts',
-      'tests/server/booking/{doubleBooking,everyPath,idempotency,services}.test.ts',
+      'tests/server/booking/{days,doubleBooking,everyPath,idempotency,services}.test.ts',
+      'tests/server/{day/takeBack,venueSettings/settingsPages}.test.ts',
     ],
     environment: 'node',
     testTimeout: 120_000,

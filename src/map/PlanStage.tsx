@@ -3,7 +3,7 @@
  *
  *     Stage                      its position and scale are the view; only `RenderLoop.placeStage` moves it
  *     ├─ IndexedLayer plan       what stays while tables are chosen
- *     │  ├─ Shape ground         backdrop, decor, and what a page paints below the tables
+ *     │  ├─ StillShape ground    backdrop, decor, and what a page paints below the tables
  *     │  ├─ Shape crowd          the tables without a node, beyond a few hundred
  *     │  └─ TableNode …          the tables in view
  *     ├─ children                layers of the page: what is dragged, badges
@@ -31,7 +31,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import { Stage } from 'react-konva/lib/ReactKonvaCore';
 import { type Point, boundsOf, unionBoxes } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
 import type { Table, TableState, TableStates } from '../domain/plan/table.ts';
@@ -40,11 +40,10 @@ import type { PlanHandle } from './chrome/planHandle.ts';
 import { tableNear } from './input/hitTest.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { Crowd } from './Crowd.tsx';
-import { IndexedLayer, OverscanLayer } from './layers/elements.ts';
+import { IndexedLayer, OverscanLayer, StillShape } from './layers/elements.ts';
 import type { OverscanLayer as OverscanLayerNode } from './layers/overscanLayer.ts';
 import type { DecorPainter } from './paint/decor/decorPainter.ts';
 import { FONT_STACK } from './paint/fontStack.ts';
-import { imageLoader } from './paint/imageLoader.ts';
 import { type Palette, type Theme, palettes } from './paint/palette.ts';
 import {
   type BackgroundPainter,
@@ -120,10 +119,9 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     paintUnderlay,
     isHidden,
   } = props;
-  const [view] = useState(() => new PlanView(unboundedPan));
+  const [view] = useState(() => new PlanView(unboundedPan, imageUrl));
   const element = useRef<HTMLDivElement>(null);
   const stage = useRef<StageNode>(null);
-  const [imageAt] = useState(() => imageLoader(imageUrl, () => view.redraw()));
   const palette = palettes[theme];
   const unselected = unselectedStates(scene, states);
   const selected = useMemo(() => selectedTables(scene, states), [scene, states]);
@@ -150,31 +148,6 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     [scene],
   );
 
-  useImperativeHandle(
-    props.handleRef,
-    () => ({
-      element: element.current!,
-      zoomIn: () => view.zoom(1),
-      zoomOut: () => view.zoom(-1),
-      fit: () => view.fit(),
-      flyTo: (box) => view.flyTo(box),
-      setView: (next) => view.setView(next),
-      setObscuredBottom: (height) => view.setObscuredBottom(height),
-      setObscuredCorner: (box) => view.setObscuredCorner(box),
-      scrollIntoView: (key, zoomsIn = true) => view.scrollIntoView(key, zoomsIn),
-      centerOn: (point, isDragging) => view.centerOn(point, isDragging),
-      addOverlay: (overlay) => view.addOverlay(overlay),
-      currentView: () => view.view,
-      imageAt,
-      tableAt: (at, isCertain) => view.tableAt(at, isCertain),
-      boxOf: (key) => view.boxOf(key),
-      anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
-    }),
-    // A handle for each scene would keep all earlier ones: its functions hold what the page has rendered, and that
-    // holds the last handle.
-    [view, imageAt],
-  );
-
   useLayoutEffect(() =>
     view.setListener({
       ...props,
@@ -192,6 +165,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     () => (element.current && stage.current ? view.mount(element.current, stage.current) : undefined),
     [view],
   );
+  useImperativeHandle(props.handleRef, () => view, [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => view.setScene(scene), [view, scene]);
   useEffect(() => {
@@ -242,7 +216,6 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         pixelRatio={pixelRatio}
         find={find}
         paintDecor={paintDecor}
-        imageAt={imageAt}
         paintUnderlay={paintUnderlay}
       >
         {props.children}
@@ -263,7 +236,6 @@ type PlanNodesProps = Pick<PlanStageProps, 'scene' | 'paintDecor' | 'paintUnderl
   readonly focused: Table | undefined;
   readonly palette: Palette;
   find(point: Point, scale: number): ReturnType<typeof tableAttrs> | undefined;
-  imageAt(path: string): CanvasImageSource | undefined;
 };
 
 /** A rendering of the page that changes nothing here must not make react-konva render as well. */
@@ -281,7 +253,6 @@ const PlanNodes = memo(function PlanNodes({
   pixelRatio,
   find,
   paintDecor,
-  imageAt,
   paintUnderlay,
   children,
 }: PlanNodesProps): ReactNode {
@@ -300,10 +271,10 @@ const PlanNodes = memo(function PlanNodes({
       const unit = node.getAbsoluteScale().x * screenRatio;
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(paintedBox.x, paintedBox.y, paintedBox.width, paintedBox.height);
-      paintDecor?.(ctx, decorIndex(decor).within(paintedBox), palette, unit, imageAt, paintedBox);
+      paintDecor?.(ctx, decorIndex(decor).within(paintedBox), palette, unit, view.imageAt, paintedBox);
       paintUnderlay?.(ctx, unit, paintedBox);
     },
-    [decor, palette, paintDecor, imageAt, paintUnderlay],
+    [decor, palette, paintDecor, view, paintUnderlay],
   );
   const hidden = useMemo(() => {
     const keys = [...nodes.map(({ key }) => key), ...(hiddenTables ?? [])];
@@ -317,7 +288,7 @@ const PlanNodes = memo(function PlanNodes({
   return (
     <Stage ref={stageRef} onPointerDown={handle} onPointerMove={handle} onPointerUp={handle} onPointerCancel={handle}>
       <IndexedLayer name="plan" find={find} pixelRatio={pixelRatio} contentBox={scene.paintedBox}>
-        <Shape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
+        <StillShape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
         {nodes.length < scene.tables.length && (
           <Crowd scene={scene} palette={palette} stateOf={stateOf} hidden={hidden} />
         )}

@@ -29,6 +29,9 @@ import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { prefersReducedMotion, watchPixelRatio } from './mediaQueries.ts';
 import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
 import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
+import type { StillShape } from './layers/stillShape.ts';
+import type { PlanHandle } from './chrome/planHandle.ts';
+import { imageLoader } from './paint/imageLoader.ts';
 import { RenderLoop } from './renderLoop.ts';
 import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
@@ -61,7 +64,10 @@ type CameraAction = (camera: Camera, now: number, reducedMotion: boolean) => voi
  */
 const LEGIBLE_TABLE_PX = 1.1 * MIN_DETAILED_WIDTH_PX;
 
-export class PlanView {
+/** Methods without a comment are described in `PlanHandle`. */
+export class PlanView implements PlanHandle {
+  element!: HTMLElement;
+  readonly imageAt: PlanHandle['imageAt'];
   #listener: PlanListener | undefined;
   #scene: Scene | undefined;
   #stage: Stage | undefined;
@@ -76,8 +82,9 @@ export class PlanView {
   /** Shown until somebody moves the view. */
   #initialView: InitialView | undefined;
 
-  /** `unboundedPan` is as in `Camera`. */
-  constructor(unboundedPan = false) {
+  /** `unboundedPan` is as in `Camera`, `imageUrl` as in `imageLoader`. */
+  constructor(unboundedPan: boolean | undefined, imageUrl: (path: string) => string) {
+    this.imageAt = imageLoader(imageUrl, () => this.redraw());
     this.#camera = new Camera(unboundedPan);
     this.#loop = new RenderLoop(this.#camera, {
       onRest: (view) => this.#listener?.onMoveEnd?.(view),
@@ -88,6 +95,7 @@ export class PlanView {
 
   /** Shows the plan on the stage in an element and handles its input, until the returned function is called. */
   mount(element: HTMLElement, stage: Stage): () => void {
+    this.element = element;
     this.#stage = stage;
     if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage } });
     // React's own batches suffice: react-konva would flush its work after each event of a gesture.
@@ -153,12 +161,10 @@ export class PlanView {
     this.#interceptor = interceptor;
   }
 
-  /** The view at this moment, also during an animation; undefined before the plan has a size. */
-  get view(): Viewport | undefined {
+  currentView(): Viewport | undefined {
     return this.#camera.viewAt(performance.now());
   }
 
-  /** Adds an overlay. Returns a function that removes it. */
   addOverlay(overlay: Overlay): () => void {
     this.#loop.overlays.add(overlay);
     this.#loop.request();
@@ -180,6 +186,7 @@ export class PlanView {
 
   /** Redraws everything, after a font or an image has loaded. */
   redraw(): void {
+    for (const node of this.#stage?.find('.ground') ?? []) (node as StillShape).forget();
     this.#stage?.batchDraw();
     this.#loop.request();
   }
@@ -189,18 +196,24 @@ export class PlanView {
     this.#updateLayout({ insets });
   }
 
-  /** Sets the height that is covered at the lower end for a while, in CSS pixels. */
   setObscuredBottom(obscuredBottom: number): void {
     this.#obscuredBottom = obscuredBottom;
     this.#updateLayout({ obscuredBottom });
   }
 
-  /** Sets the box that is covered in a corner, in CSS pixels. */
   setObscuredCorner(obscuredCorner: Box | undefined): void {
     this.#updateLayout({ obscuredCorner });
   }
 
-  zoom(steps: 1 | -1): void {
+  zoomIn(): void {
+    this.#zoom(1);
+  }
+
+  zoomOut(): void {
+    this.#zoom(-1);
+  }
+
+  #zoom(steps: 1 | -1): void {
     this.#page?.claim();
     this.#moveCamera((camera, now, reducedMotion) => camera.zoomStep(steps, now, reducedMotion));
   }
@@ -223,25 +236,23 @@ export class PlanView {
     );
   }
 
-  /** Shows exactly this view, as far as the plan's limits allow. */
   setView(view: Viewport): void {
     this.#moveCamera((camera) => camera.setView(view));
   }
 
-  /** Moves a point of the plan to the center; at once if a pointer drags it there. */
   centerOn(point: Point, isDragging: boolean): void {
     this.#page?.claim();
     if (isDragging) this.#loop.noteMovement();
     this.#moveCamera((camera, now, reducedMotion) => camera.centerOn(point, now, reducedMotion || isDragging));
   }
 
-  /** As `PlanHandle.scrollIntoView`. */
-  scrollIntoView(key: string, zoomsIn: boolean): void {
+  scrollIntoView(key: string, zoomsIn = true): void {
     const scene = this.#scene;
     const table = this.#tableOf(key);
     const scale = this.#camera.targetScale;
     if (!scene || !table || scale === undefined) return;
-    const isDense = this.view !== undefined && this.tablesInSight(this.view).length > MAX_DETAILED_TABLES;
+    const view = this.currentView();
+    const isDense = view !== undefined && this.tablesInSight(view).length > MAX_DETAILED_TABLES;
     const isLegible = !zoomsIn || areLabelsLegible(scene, { scale, ratio: window.devicePixelRatio }, isDense, table);
     const minScale = isLegible ? 0 : LEGIBLE_TABLE_PX / shorterSide(table);
     this.#moveCamera((camera, now, reducedMotion) =>
@@ -249,21 +260,18 @@ export class PlanView {
     );
   }
 
-  /** As `PlanHandle.tableAt`. */
   tableAt(at: Point, isCertain = false): string | undefined {
     const key = tableKeyOf(this.#stage?.getIntersection(at));
     const table = key === undefined ? undefined : this.#tableOf(key);
     return isCertain && table && this.#ambiguityAt(at, table) ? undefined : key;
   }
 
-  /** Returns the box of a table, in CSS pixels; undefined for an unknown key, or before the plan has a size. */
   boxOf(key: string): Box | undefined {
-    const { view } = this;
+    const view = this.currentView();
     const table = this.#tableOf(key);
     return view && table && boxToScreen(view, boundsOf(table));
   }
 
-  /** As `PlanHandle.anchorPosition`. */
   anchorPosition(key: string, size: Size, options: Partial<AnchorOptions> = {}): AnchorPosition | undefined {
     const box = this.boxOf(key);
     if (!box) return undefined;
@@ -308,7 +316,7 @@ export class PlanView {
   #handleKey(command: KeyCommand): void {
     switch (command.type) {
       case 'zoom':
-        this.zoom(command.steps);
+        this.#zoom(command.steps);
         break;
       case 'fit':
         this.fit();
@@ -361,7 +369,7 @@ export class PlanView {
 
   /** Returns the box around all tables that a point may mean; undefined if there is one, or no way to zoom in. */
   #ambiguityAt(at: Point, table: Table): Box | undefined {
-    const { view } = this;
+    const view = this.currentView();
     if (!view || !this.#scene || this.#camera.isAtMaxScale(view)) return undefined;
     return ambiguityAt(this.#scene, table, toPlan(view, at), view.scale);
   }

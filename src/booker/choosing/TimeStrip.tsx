@@ -24,6 +24,8 @@ function center(start: HTMLElement | null): void {
 function Strip(): ReactNode {
   const starts = useAtomValue(startsAtom);
   const time = useUrgentValue(timeAtom);
+  // Measuring the strip before the plan is painted would hold the plan up.
+  const centeredTime = useAtomValue(timeAtom);
   const party = useAtomValue(guestsAtom);
   const isBusy = useAtomValue(pendingAtom) !== undefined;
   const change = useSetAtom(changeFormAtom);
@@ -46,7 +48,7 @@ function Strip(): ReactNode {
         {starts.map((start, at) => (
           <label
             key={start.time}
-            ref={start.time === time ? center : undefined}
+            ref={start.time === centeredTime ? center : undefined}
             className={start.free === 0 ? 'booker-start booker-start-none' : 'booker-start'}
           >
             <input

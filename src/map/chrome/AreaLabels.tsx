@@ -34,9 +34,10 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
   const [labels, setLabels] = useState(NO_LABELS);
   /** The labels that the layer contains. Once they have faded away, they need not move. */
   const rendered = useRef({ labels, isFaded: false });
+  const [widthEm] = useState(lineMeter);
   const measured = useMemo(
-    () => areas.map(({ name, subtitle, box }) => ({ box, widthEm: textWidthEm([name, subtitle]) })),
-    [areas],
+    () => areas.map(({ name, subtitle, box }) => ({ box, widthEm: widthEm([name, subtitle]) })),
+    [areas, widthEm],
   );
 
   useLayoutEffect(() => {
@@ -131,10 +132,9 @@ function moveLabels(
 
 const labelElements = (layer: HTMLElement): readonly HTMLElement[] => [...layer.children] as HTMLElement[];
 
-/** Returns the width of the widest line in units of the font size, with a small allowance. */
-function textWidthEm(lines: readonly string[]): number {
+/** Returns a function that measures the widest of some lines in units of the font size, with a small allowance. */
+function lineMeter(): (lines: readonly string[]) => number {
   const ctx = document.createElement('canvas').getContext('2d');
-  if (!ctx) return Math.max(...lines.map((line) => line.length));
-  ctx.font = `650 100px ${getComputedStyle(document.body).fontFamily}`;
-  return Math.max(...lines.map((line) => ctx.measureText(line).width)) / 98;
+  if (ctx) ctx.font = `650 100px ${getComputedStyle(document.body).fontFamily}`;
+  return (lines) => Math.max(...lines.map((line) => (ctx ? ctx.measureText(line).width / 98 : line.length)));
 }
