@@ -173,7 +173,7 @@ export const updateSelectionAtom = atom(null, (get, set): void => {
     (!isOtherTime && days?.lostOf(split, tables)) ||
     get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
   if (lost.length === 0) return;
-  // Without one of its stretches, a stay that moves is none.
+  // A stay that moves is incomplete without one of its stretches.
   if (split.length > 0) set(keysAtom, []);
   set(baseSplitAtom, []);
   set(baseLostTableAtom, lost.at(-1));

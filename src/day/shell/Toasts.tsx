@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 /** A notice without Undo only confirms something. */
 const PLAIN_TOAST_MS = 4_000;
 const TICK_MS = 500;
-/** The host soon accepts no Undo any more. */
+/** The host soon stops accepting Undo. */
 const MAX_HELD_MS = UNDO_MS.accepted - 5_000;
 /** What staff are busy with: a mode, a dialog, and whatever they point at or have the focus in. */
 const BUSY = '.day-mode, .day-block, dialog[open], :is(.day-toast, .day-party):is(:hover, :focus-within)';

@@ -74,7 +74,7 @@ export function organizerLine({ name, email }: Person, sentBy: string): string {
   return `ORGANIZER${nameParameter(name)}${agent}:${mailtoUrl(email)}`;
 }
 
-/** Returns the line of whom an event is for. Who has made a reservation has nothing left to answer. */
+/** Returns the line of the attendee. Whoever made the reservation has nothing left to answer. */
 export function attendeeLine({ name, email }: Person): string {
   return `ATTENDEE${nameParameter(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoUrl(email)}`;
 }

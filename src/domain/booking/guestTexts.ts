@@ -8,7 +8,7 @@ export type GuestText = {
   readonly text: string;
   /** The name of the host's message that the text replaces. */
   readonly word?: string;
-  /** Whether nothing uses it any more: only its translation is left. */
+  /** Whether nothing uses it anymore: only its translation is left. */
   readonly isUnused?: boolean;
 };
 

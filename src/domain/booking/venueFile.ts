@@ -148,9 +148,9 @@ export const venueSchema = z
     retention_days: z.optional(z.int().check(z.nonnegative(), z.maximum(36_500))),
     /** When guests get a reminder by mail: a day before, two hours before. */
     reminders: z._default(z.array(z.enum(['day', 'two_hours'])), []),
-    /** How the venue hears of new, changed and canceled reservations: a mail for each, one mail a day, or none. */
+    /** How the venue is notified of new, changed and canceled reservations: a mail for each, one mail a day, or none. */
     notifications: z._default(notifications, 'each'),
-    /** By the name of a service whose reservations the venue hears of in another way. */
+    /** By the name of a service, where its notices differ. */
     service_notifications: z._default(z.record(z.string(), notifications), {}),
     /** When the mail of the day is sent. In the morning if absent. */
     digest_time: z.optional(slot),
@@ -265,7 +265,7 @@ export function areaClosuresOn(
   return closures.filter(({ from, to }) => from <= date && date <= to);
 }
 
-/** Returns how the venue hears of the reservations of a date and time: as the service says that they are in. */
+/** Returns how the venue is notified of the reservations of a date and time: by the service that they are in. */
 export function notificationsOf(
   venue: Opening & Pick<Venue, 'notifications' | 'service_notifications'>,
   { date, time }: { readonly date: PlainDate; readonly time: Minutes },

@@ -93,7 +93,7 @@ export const RULES = {
   },
   'bad-value': {
     severity: 'error',
-    finds: 'An id, a picture, a time, a shape, a piece of decor or a list has the wrong form.',
+    finds: 'An id, a picture, a time, a shape, a piece of decor or a list has the wrong format.',
     hurts: 'The venue: the host refuses the file, or leaves the value out.',
     says: '{subject} {problem}',
   },
@@ -117,7 +117,7 @@ export const RULES = {
     severity: 'note',
     finds: "A host's answer has numbers, booleans or coordinates as text. Reported once for a file.",
     hurts: 'Authors of other readers, which are less tolerant than this page.',
-    says: '"{field}" is a text: send {value}. The file has {count} such values, which this page reads all the same',
+    says: '"{field}" is a text: send {value}. The file has {count} such values, which this page reads anyway',
     fix: 'Write all of them in their own type',
   },
   'duplicate-id': {
@@ -191,7 +191,7 @@ export const RULES = {
   'off-plan': {
     severity: 'error',
     finds: 'A table lies completely or partly outside the plan.',
-    hurts: 'Guests: they see a part of the table, or nothing.',
+    hurts: 'Guests: they see part of the table, or nothing.',
     says: {
       partly: '{name} lies partly outside the plan of {width} × {height}: move it in',
       outside: '{name} lies completely outside the plan of {width} × {height}: move it in',
@@ -202,11 +202,11 @@ export const RULES = {
     severity: 'warning',
     finds:
       'All tables lie on one spot or line, one is far away from all others, or ten times as large, or the plan or a piece of decor is far larger than the rest. Only proportions count: any unit is fine.',
-    hurts: 'Guests: the map begins with specks on an empty sheet.',
+    hurts: 'Guests: the map opens with specks on an empty sheet.',
     says: {
       spot: 'All {count} tables lie on one spot: check their positions',
       line: 'All {count} tables lie on one line: check x and y',
-      remote: '{name} is {distance} units away from all other tables, farther than those extend: check its position',
+      remote: '{name} is {distance} units away from all other tables, farther than they extend: check its position',
       table: '{name} is {side} wide and high, and a typical table {typical}: check its size',
       plan: 'The plan is {width} × {height}, but everything lies within {right} × {bottom}: make the plan smaller',
       decor: 'The {kind} is {width} × {height}, and the plan {planWidth} × {planHeight}: make it smaller',
@@ -222,13 +222,13 @@ export const RULES = {
   'seats-for-size': {
     severity: 'warning',
     finds: 'A table has more seats than fit around its edge, compared with the other tables of the plan.',
-    hurts: 'Parties: some of them stand.',
+    hurts: 'Parties: some guests have to stand.',
     says: '{name} has {seats} seats, but room for about {most}: make it larger, or give it fewer seats',
   },
   'rotation-in-radians': {
     severity: 'warning',
     finds: 'A rotation such as 1.5708 is a multiple of 15° or of 1° in radians. Rotations are degrees.',
-    hurts: 'Guests: the map shows the room unturned.',
+    hurts: 'Guests: the map shows the table unrotated.',
     says: 'A rotation of {rotation}° looks like radians: write {degrees}',
   },
   'decor-off-plan': {
@@ -280,7 +280,7 @@ export const RULES = {
     severity: 'warning',
     finds:
       'The text of a table is empty or blank, or has an offset across but none down, or a group of an answer has no name.',
-    hurts: 'Guests: nothing tells the table or the group from its neighbors.',
+    hurts: "Guests: they can't tell the table or the group from its neighbors.",
     says: {
       table: 'The text of {name} is blank, so nothing is printed on it: remove it to print the name',
       offset: 'The text of {name} has an offset across, but none down: add "text_offset_y", or remove "text_offset_x"',
@@ -306,7 +306,7 @@ export const RULES = {
   'color-conflict': {
     severity: 'warning',
     finds: 'Two categories have the same color, or a table has the color of another category.',
-    hurts: 'Guests: the legend tells them another kind of table.',
+    hurts: 'Guests: the legend shows them another kind of table.',
     says: {
       categories: '{color} is the color of the category {other} and of the category {name}: give each its own color',
       table: '{name} has the color of the category {other}, but another category: remove its color, or choose another',
@@ -316,7 +316,7 @@ export const RULES = {
     severity: 'warning',
     finds:
       'Text on a color has a contrast below 4.5 to 1, even in the better of the two text colors, or the accent one below 3 to 1 with the page.',
-    hurts: "Guests with weak eyes, and all guests in the sun: they can't read it.",
+    hurts: "Guests with low vision, and all guests in the sun: they can't read it.",
     says: {
       text: 'Text on {color} is hard to read: its contrast is {ratio} to 1, and should be {least}. Use a lighter or darker color',
       accent:
@@ -363,9 +363,9 @@ export const RULES = {
   },
   'heavy-picture': {
     severity: 'warning',
-    finds: 'A picture has more than 150 kB.',
+    finds: 'A picture is larger than 150 kB.',
     hurts: 'Guests on a phone: on a beach, 3G carries about 50 kB a second.',
-    says: '{picture} has {kilobytes} kB: save it with at most {most} kB, for example as WebP',
+    says: '{picture} is {kilobytes} kB: save it with at most {most} kB, for example as WebP',
   },
   'picture-proportions': {
     severity: 'warning',
@@ -431,12 +431,12 @@ export const RULES = {
   'unknown-language': {
     severity: 'warning',
     finds: 'The language of a venue is not a language that browsers know.',
-    hurts: 'Guests with a screen reader: it reads the page in a wrong voice.',
+    hurts: 'Guests with a screen reader: it reads the page in the wrong voice.',
     says: '"{language}" is not a known language: use a tag such as en or pt-BR',
   },
   'unused-translation': {
     severity: 'warning',
-    finds: 'A translation of a venue is of a text that stands neither in its settings nor in its plan.',
+    finds: 'A venue has a translation of a text that is neither in its settings nor in its plan.',
     hurts: 'Guests: they read the untranslated text.',
     says: 'The venue has no text "{text}": write it exactly as in venue.json or plan.json, or remove its translation',
   },

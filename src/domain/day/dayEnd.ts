@@ -10,7 +10,7 @@ function endOfDay(visit: Visit, rules: VisitRules): Minutes {
   return Math.max(lastSeating, expectedEnd({ ...visit, seatedAt: null }, rules) ?? MINUTES_PER_DAY);
 }
 
-/** Returns whether a visit's day is over, so that nobody can come any more. */
+/** Returns whether a visit's day is over, so that nobody can come anymore. */
 export function hasDayEnded(visit: Visit, rules: VisitRules, now: number): boolean {
   return minutesOfDate(visit.date, now, rules.timeZone) >= endOfDay(visit, rules);
 }

@@ -28,7 +28,7 @@ async function sendMails(): Promise<void> {
   await harness.setAll('outbox', sent);
 }
 
-describe('a cancelled party', () => {
+describe('a canceled party', () => {
   async function cancel(day: DaySession, tell = true): Promise<DayReply> {
     const { id, revision } = await day.party('Ines');
     return day.act({ type: 'cancel', party: id, revision, tell });

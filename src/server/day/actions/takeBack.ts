@@ -43,7 +43,7 @@ export async function takeBack(step: DayTransaction, { log }: DayActionOf<'take_
   return taken.date;
 }
 
-/** Returns the visit to bring back; undefined if there is nothing to do, or nobody any more. */
+/** Returns the visit to bring back; undefined if there is nothing to do, or the party no longer exists. */
 async function findReturning(
   { trx, tenant }: DayTransaction,
   { id, before, after }: Extract<LogChange, { kind: 'party' }>,

@@ -229,7 +229,7 @@ const season = describe(seasonCalls, {
     reply: 'Done',
     replies: { 400: NOT_JSON },
   },
-  release: { summary: 'Releases a place, and deletes what is kept of its holder. No mail is sent', reply: 'Done' },
+  release: { summary: 'Releases a place, and deletes its holder’s data. No mail is sent', reply: 'Done' },
   link: {
     summary: 'The holder’s page, the same each time until a new link ends it',
     body: 'MakeSeasonLink',
@@ -280,7 +280,7 @@ const editor = describe(editorCalls, {
   signOut: { summary: 'Ends the session', body: 'application/json', reply: 'Done' },
   access: { summary: 'Lists what opens editor and day', reply: 'Access' },
   addDevice: {
-    summary: 'Makes the address that signs a device of the staff in',
+    summary: 'Makes the address that signs in a device of the staff',
     body: 'DeviceBody',
     reply: 'DeviceReply',
     replies: { 400: NOT_JSON },
@@ -333,7 +333,7 @@ const day = describe(dayCalls, {
     reply: 'Done',
     replies: { 422: ['The address is not one of a push service', 'InvalidAction'] },
   },
-  unsubscribe: { summary: 'Notifies this device no more', reply: 'Done' },
+  unsubscribe: { summary: 'Stops notifying this device', reply: 'Done' },
   csv: {
     summary: 'The reservations of a date as a table',
     query: ofDate,
@@ -427,7 +427,7 @@ const integrations = describe(integrationCalls, {
     reply: 'MadeKey',
     replies: { 400: NOT_JSON, 422: ['There are too many keys', 'Failed'] },
   },
-  endKey: { summary: 'Withdraws a key', reply: 'Done' },
+  endKey: { summary: 'Revokes a key', reply: 'Done' },
 });
 
 const operation = describe(
@@ -486,5 +486,5 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     needsSession: true,
     calls: integrations,
   },
-  { name: 'Operation', description: 'For whoever runs the host.', needsSession: false, calls: operation },
+  { name: 'Operation', description: 'For operators of the host.', needsSession: false, calls: operation },
 ];
