@@ -234,14 +234,14 @@ async function owners(): Promise<{ told: string[]; claims: number }> {
 }
 
 describe.each(PATHS)('%s', (name, path) => {
-  test('gets no table that somebody else has', async () => {
+  test('a path to a table gets none that somebody else has', async () => {
     const take = await path();
     expect(await bookAsStranger()).toBe(true);
     expect(await take()).toBe(false);
     expect(await owners()).toEqual({ told: ['Bo'], claims: 1 });
   });
 
-  test('keeps a table from everybody else', async () => {
+  test('a path to a table keeps it from everybody else', async () => {
     const take = await path();
     expect(await take()).toBe(true);
     expect(await bookAsStranger()).toBe(false);
@@ -251,7 +251,7 @@ describe.each(PATHS)('%s', (name, path) => {
     if (name !== 'wait_offer') expect(told).toHaveLength(1);
   });
 
-  test('shares no table with somebody who takes it at the same moment', async () => {
+  test('a path to a table shares none with somebody who takes it at the same moment', async () => {
     const take = await path();
     const outcomes = await Promise.all([take(), bookAsStranger()]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
