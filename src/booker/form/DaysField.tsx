@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Field } from './Field.tsx';
+import { Select } from './Select.tsx';
 import { formatLongDay } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { changeFormAtom } from '../reservation/form.ts';
@@ -16,22 +16,19 @@ export function DaysField(): ReactNode {
   return (
     <Field field="until" label={texts.days} hasOwnMessage={false}>
       {(control) => (
-        <span className="booker-select">
-          <select
-            {...control}
-            className="booker-tabular-figures"
-            disabled={allowed.length === 0}
-            value={days}
-            onChange={({ target }) => change({ days: Number(target.value) })}
-          >
-            {(allowed.length === 0 ? [days] : allowed).map((count) => (
-              <option key={count} value={count}>
-                {texts.daysCount({ count })}
-              </option>
-            ))}
-          </select>
-          <ChevronDown aria-hidden size="1.125rem" />
-        </span>
+        <Select
+          {...control}
+          className="booker-tabular-figures"
+          disabled={allowed.length === 0}
+          value={days}
+          onChange={({ target }) => change({ days: Number(target.value) })}
+        >
+          {(allowed.length === 0 ? [days] : allowed).map((count) => (
+            <option key={count} value={count}>
+              {texts.daysCount({ count })}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );

@@ -1,5 +1,4 @@
 /** Date, time, guests, and the length of stay if the venue has stays. */
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
@@ -29,6 +28,7 @@ import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { loadRequestAtom, requestCodeAtom } from '../request/lazyRequest.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
+import { Select } from './Select.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
 import type { FieldExtras } from './WhoFields.tsx';
 
@@ -55,48 +55,42 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
         ) : (
           <Field field="time" label={messages.time} hasOwnMessage={false}>
             {(control) => (
-              <span className="booker-select">
-                <select
-                  {...control}
-                  className="booker-tabular-figures"
-                  disabled={slots.length === 0}
-                  value={form.time === undefined ? '' : formatWireTime(form.time)}
-                  onChange={({ target }) => {
-                    change({ time: slots.find((slot) => formatWireTime(slot) === target.value) });
-                  }}
-                >
-                  {slotsByService.size < 2
-                    ? slots.map(slotOption)
-                    : [...slotsByService].map(([service, slotsOfService]) => (
-                        <optgroup key={service} label={service}>
-                          {slotsOfService.map(slotOption)}
-                        </optgroup>
-                      ))}
-                </select>
-                <ChevronDown aria-hidden size="1.125rem" />
-              </span>
+              <Select
+                {...control}
+                className="booker-tabular-figures"
+                disabled={slots.length === 0}
+                value={form.time === undefined ? '' : formatWireTime(form.time)}
+                onChange={({ target }) => {
+                  change({ time: slots.find((slot) => formatWireTime(slot) === target.value) });
+                }}
+              >
+                {slotsByService.size < 2
+                  ? slots.map(slotOption)
+                  : [...slotsByService].map(([service, slotsOfService]) => (
+                      <optgroup key={service} label={service}>
+                        {slotsOfService.map(slotOption)}
+                      </optgroup>
+                    ))}
+              </Select>
             )}
           </Field>
         )}
         <Field field="guests" label={messages.guest} hasOwnMessage={false}>
           {(control) => (
-            <span className="booker-select">
-              <select
-                {...control}
-                className="booker-tabular-figures"
-                value={form.guests}
-                onChange={({ target }) => {
-                  change({ guests: Number(target.value) });
-                }}
-              >
-                {guestOptions(venue).map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown aria-hidden size="1.125rem" />
-            </span>
+            <Select
+              {...control}
+              className="booker-tabular-figures"
+              value={form.guests}
+              onChange={({ target }) => {
+                change({ guests: Number(target.value) });
+              }}
+            >
+              {guestOptions(venue).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
         <Message of={['date']} />
@@ -115,22 +109,19 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
         <div className="booker-field" hidden={!countsStays(venue)}>
           <label htmlFor="booker-stay">{messages.stay}</label>
-          <span className="booker-select">
-            <select
-              id="booker-stay"
-              value={form.stay}
-              onChange={({ target }) => {
-                change({ stay: target.value });
-              }}
-            >
-              {stays.offered.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown aria-hidden size="1.125rem" />
-          </span>
+          <Select
+            id="booker-stay"
+            value={form.stay}
+            onChange={({ target }) => {
+              change({ stay: target.value });
+            }}
+          >
+            {stays.offered.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
           <p className="booker-hint" aria-live="polite">
             {stays.end !== undefined && messages.staysEndBy({ at: messages.formatTime(stays.end) })}
           </p>

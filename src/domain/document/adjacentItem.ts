@@ -1,10 +1,8 @@
 /** Finds the next item in a direction, for selecting with the keyboard. */
+import type { Direction } from '../geometry/arrowKeys.ts';
 import type { Point } from '../geometry/boxes.ts';
 import { itemCenter } from './itemBounds.ts';
 import type { EditorDocument, Item } from './editorDocument.ts';
-
-/** A unit vector along an axis. */
-export type Direction = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 };
 
 /** A step aside counts this many times as much as a step ahead, so that a row is followed to its end. */
 const ASIDE_WEIGHT = 3;

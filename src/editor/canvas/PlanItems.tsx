@@ -14,6 +14,7 @@ import {
   useRef,
 } from 'react';
 import { findAdjacentItem } from '../../domain/document/adjacentItem.ts';
+import { ARROW_DIRECTIONS } from '../../domain/geometry/arrowKeys.ts';
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import { itemOutline, itemCenter } from '../../domain/document/itemBounds.ts';
 import { getItemIndex } from '../../domain/document/itemSpatialIndex.ts';
@@ -35,13 +36,6 @@ const MAX_OPTIONS = 100;
 const MAX_UNFOCUSED_ITEMS = 1_000;
 /** The browser would scroll to what lies outside the plan, or has no size. */
 const MIN_SIZE_PX = 8;
-
-const DIRECTIONS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-} as const;
 
 export function PlanItems({ handle }: { readonly handle: PlanHandle }): ReactNode {
   const view = useAtomValue(viewportAtom);
@@ -86,9 +80,10 @@ function Options({ handle, view, drawing }: OptionsProps): ReactNode {
   const handleKeyDown = (event: KeyboardEvent): void => {
     const item = items.get(focusedKey ?? '');
     if (!item) return;
+    const direction = ARROW_DIRECTIONS[event.key];
     if (event.key === 'Enter' || event.key === ' ') select([item.key]);
-    else if (event.key in DIRECTIONS) {
-      const next = reveal(DIRECTIONS[event.key as keyof typeof DIRECTIONS]);
+    else if (direction) {
+      const next = reveal(direction);
       if (next) setFocusedKey(next.key);
     } else return;
     event.preventDefault();

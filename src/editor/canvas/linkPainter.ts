@@ -2,10 +2,9 @@
 import { linkedPairs } from '../../domain/document/edits/joinTables.ts';
 import type { TableItem } from '../../domain/document/editorDocument.ts';
 import { type Box, type Point, boxFromPoints, centerOf, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
-import { OVERLAY_COLORS } from './selectionPainter.ts';
+import { OVERLAY_COLORS, strokeLine } from './selectionPainter.ts';
 
 /** Of the shorter side of the smaller table. */
 const WIDTH_SHARE = 0.3;
@@ -28,16 +27,9 @@ export function linkPainter(tables: readonly TableItem[], theme: Theme): Backgro
       ctx.strokeStyle = edge === 1 ? line : on;
       for (const { from, to, width } of shown) {
         ctx.lineWidth = Math.max(width, LEAST_WIDTH_PX / scale) * edge;
-        paintLine(ctx, from, to);
+        strokeLine(ctx, from, to);
       }
     }
     ctx.restore();
   };
-}
-
-function paintLine(ctx: PaintContext, from: Point, to: Point): void {
-  ctx.beginPath();
-  ctx.moveTo(from.x, from.y);
-  ctx.lineTo(to.x, to.y);
-  ctx.stroke();
 }

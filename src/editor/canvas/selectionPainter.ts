@@ -284,7 +284,8 @@ export function paintGuide(
 
 const midpoint = (a: Point, b: Point): Point => centerOf(boxFromPoints([a, b]));
 
-function strokeLine(ctx: PaintContext, from: Point, to: Point): void {
+/** Strokes a line between two points. */
+export function strokeLine(ctx: PaintContext, from: Point, to: Point): void {
   ctx.beginPath();
   ctx.moveTo(from.x, from.y);
   ctx.lineTo(to.x, to.y);

@@ -1,6 +1,7 @@
 /** Draws without a mouse: arrow keys move a crosshair, and Enter clicks at it. */
 import { atom } from 'jotai';
 import { formatLength } from '../lengths.ts';
+import { ARROW_DIRECTIONS } from '../../domain/geometry/arrowKeys.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -20,12 +21,6 @@ import {
 
 /** Steps of the grid that Shift moves the crosshair by. */
 const SHIFT_STEPS = 5;
-const DIRECTIONS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 /** Tools that draw nothing. */
 const WITHOUT_CROSSHAIR: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan']);
 
@@ -88,7 +83,7 @@ const moveToAtom = atom(null, (get, set, target: Point) => {
 export const pressCrosshairKeyAtom = atom(null, (get, set, name: string): boolean => {
   if (WITHOUT_CROSSHAIR.has(get(toolAtom))) return false;
   const at = get(crosshairAtom);
-  const direction = DIRECTIONS[name.replace('Shift+', '')];
+  const direction = ARROW_DIRECTIONS[name.replace('Shift+', '')];
   if (direction) {
     if (!at) {
       set(showCrosshairAtom);

@@ -13,6 +13,7 @@ import type { ClaimRow, Store, Tables } from '../store/store.ts';
 import { closedTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, type ReservedTable, upcomingReservations } from './reservations.ts';
+import { blockFactsOf } from './visits/dayLog.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
 
 /** SQLite allows 32,766 values in one insert, and a claim has six. */
@@ -353,14 +354,7 @@ async function upcomingBlocks(
     .where('removed_at', 'is', null)
     .where('until_date', '>=', today)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    tables: JSON.parse(row.tables) as string[],
-    from: row.from_date,
-    until: row.until_date,
-    fromTime: row.from_time,
-    untilTime: row.until_time,
-  }));
+  return rows.map((row) => ({ id: row.id, ...blockFactsOf(row) }));
 }
 
 /**

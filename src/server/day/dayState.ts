@@ -15,7 +15,7 @@ import type { Block, Party, PartyRequest, WaitingEntry } from '../../domain/day/
 import { listStoppableMails } from '../booking/mailQueue.ts';
 import { type MessageTrouble, listMessageTroubles } from '../booking/messageQueue.ts';
 import { type Reservation, listReservations } from '../booking/reservations.ts';
-import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
+import { blockFactsOf, changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
 import { partyAt, partyOf, visitRules } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
@@ -252,11 +252,7 @@ function blockOf(row: BlockRow & SeasonColumns): Block {
   const offered = row.season_state === 'offered' ? { offered: true } : {};
   return {
     id: row.id,
-    tables: JSON.parse(row.tables) as string[],
-    from: row.from_date,
-    until: row.until_date,
-    fromTime: row.from_time,
-    untilTime: row.until_time,
+    ...blockFactsOf(row),
     reason: row.reason,
     ...(row.season_until === null ? {} : { season: { until: row.season_until, paid: row.paid === 1, ...offered } }),
   };

@@ -84,48 +84,33 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => {
       done(null);
     });
-    scope.post<GuestRoute>(
-      `${guestPath(':secret')}/cancel`,
-      { config: { acceptsForm: true } },
-      async (request, reply) => {
-        const visit = await find(request, reply);
-        if (!visit) return sendInvalid(request, reply);
-        const { served, reservation } = visit;
-        const isCanceled =
-          reservation.days && reservation.series !== null
-            ? (await cancelStay(store, served, reservation.series, now())) > 0
-            : (await cancelReservation(store, served, reservation.code, now(), 'guest')).ok;
-        if (isCanceled) onReserved();
-        // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
-        return reply.redirect(guestPath(visit.secret), 303);
-      },
-    );
-    // What waits to be sent is not sent anymore.
-    scope.post<GuestRoute>(
-      `${guestPath(':secret')}/messages`,
-      { config: { acceptsForm: true } },
-      async (request, reply) => {
-        const visit = await find(request, reply);
-        if (!visit) return sendInvalid(request, reply);
-        const { reservation, secret } = visit;
-        await endMessages({ store, venues, tenant: reservation.tenant }, reservation.id, now());
-        return reply.redirect(guestPath(secret), 303);
-      },
-    );
-    for (const answer of ['accept', 'decline'] as const)
+    const onPost = (step: string, act: (visit: GuestVisit) => Promise<void>): void => {
       scope.post<GuestRoute>(
-        `${guestPath(':secret')}/${answer}`,
+        `${guestPath(':secret')}/${step}`,
         { config: { acceptsForm: true } },
         async (request, reply) => {
           const visit = await find(request, reply);
           if (!visit) return sendInvalid(request, reply);
-          const { reservation, secret } = visit;
-          // An offer that is over, or answered before: the page says so.
-          if (await answerOffer({ store, venues, tenant: reservation.tenant }, reservation.id, answer, now()))
-            onReserved();
-          return reply.redirect(guestPath(secret), 303);
+          await act(visit);
+          return reply.redirect(guestPath(visit.secret), 303);
         },
       );
+    };
+    onPost('cancel', async ({ served, reservation }) => {
+      const isCanceled =
+        reservation.days && reservation.series !== null
+          ? (await cancelStay(store, served, reservation.series, now())) > 0
+          : (await cancelReservation(store, served, reservation.code, now(), 'guest')).ok;
+      // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
+      if (isCanceled) onReserved();
+    });
+    // What waits to be sent is not sent anymore.
+    onPost('messages', ({ reservation: { tenant, id } }) => endMessages({ store, venues, tenant }, id, now()));
+    for (const answer of ['accept', 'decline'] as const)
+      onPost(answer, async ({ reservation: { tenant, id } }) => {
+        // An offer that is over, or answered before: the page says so.
+        if (await answerOffer({ store, venues, tenant }, id, answer, now())) onReserved();
+      });
   });
 }
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { IntegrationClient } from '../../api/integrationClient.ts';
 import { KEY_SCOPES, type KeyScope, MAX_KEY_NAME_LENGTH } from '../../api/integrationContract.ts';
+import { Form } from '../controls/Form.tsx';
 import { Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
@@ -86,11 +87,8 @@ function KeyForm({
   const [isChecked, setChecked] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className="settings-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setChecked(true);
         if (name.trim() === '') nameField.current?.focus();
         else if (scopes.length > 0) onSave({ name: name.trim(), scopes: [...scopes], days });
@@ -130,6 +128,6 @@ function KeyForm({
         </select>
       </div>
       <FormActions save={texts.addKey} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { WebhookFields } from '../../api/integrationClient.ts';
 import { HAPPENINGS } from '../../domain/day/happenings.ts';
+import { Form } from '../controls/Form.tsx';
 import { Toggle } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { FirstField, FormActions } from './parts.tsx';
@@ -24,11 +25,8 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
   const address = useRef<HTMLInputElement>(null);
   const hasNone = isChecked && events.length === 0;
   return (
-    <form
-      className="settings-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setChecked(true);
         if (!URL.canParse(url.trim())) address.current?.focus();
         else if (events.length > 0) onSave({ url: url.trim(), content, events });
@@ -73,6 +71,6 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
         </div>
       </fieldset>
       <FormActions save={webhook ? texts.save : texts.addWebhook} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { SeasonOffer } from '../../api/seasonClient.ts';
 import type { SeasonPlace } from '../../api/seasonContract.ts';
 import { MAX_SEASON_ROWS } from '../../domain/booking/seasonPlaces.ts';
 import { type PlainDate, addDays, isPlainDate } from '../../domain/booking/time.ts';
+import { Form } from '../controls/Form.tsx';
 import { Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
@@ -62,14 +63,7 @@ export function Renewal({
   ];
   return (
     <Group title={texts.renew} hint={texts.renewHint}>
-      <form
-        className="settings-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form onSubmit={() => void send()}>
         <div className="settings-row">
           {dates.map(({ name, label, value, set }) => (
             <div key={name} className="settings-field">
@@ -110,7 +104,7 @@ export function Renewal({
             {texts.renewNow({ count: wanted.length })}
           </button>
         </div>
-      </form>
+      </Form>
     </Group>
   );
 }

@@ -6,6 +6,7 @@ import type { SeasonPlace, SeasonRowProblem } from '../../api/seasonContract.ts'
 import { MAX_SEASON_ROWS, SEASON_COLUMNS, type SeasonRow, readSeasonCells } from '../../domain/booking/seasonPlaces.ts';
 import { ConfirmButton, ListState, Secret } from '../connections/parts.tsx';
 import { type Run, useLoaded } from '../connections/useLoaded.ts';
+import { Form } from '../controls/Form.tsx';
 import { Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
@@ -236,14 +237,7 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
   const save = async (): Promise<void> => setProblems(await assign([row], isMailed, 0));
   return (
     <Group title={texts.assign}>
-      <form
-        className="settings-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form onSubmit={() => void save()}>
         <div className="settings-row">
           {SEASON_COLUMNS.filter((column) => column !== 'paid').map((column) => (
             <div key={column} className="settings-field">
@@ -272,7 +266,7 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
             {texts.assignNow}
           </button>
         </div>
-      </form>
+      </Form>
     </Group>
   );
 }
@@ -294,14 +288,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
   };
   return (
     <Group title={texts.import} hint={texts.importHint}>
-      <form
-        className="settings-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void assignAll();
-        }}
-      >
+      <Form onSubmit={() => void assignAll()}>
         <div className="settings-field">
           <label htmlFor={`${id}-file`}>{texts.file}</label>
           <input
@@ -333,7 +320,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
             {texts.importNow}
           </button>
         </div>
-      </form>
+      </Form>
     </Group>
   );
 }

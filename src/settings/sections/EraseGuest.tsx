@@ -5,6 +5,7 @@ import { eraseGuest, findGuest } from '../../api/settingsClient.ts';
 import { MAX_CONTACT_LENGTH, type FoundGuest } from '../../api/settingsContract.ts';
 import { ConfirmButton } from '../connections/parts.tsx';
 import { Group } from '../controls/Lists.tsx';
+import { Form } from '../controls/Form.tsx';
 import { failureText, messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 
@@ -55,14 +56,7 @@ export function EraseGuest(): ReactNode {
   };
   return (
     <Group title={texts.erase} hint={texts.eraseHint}>
-      <form
-        className="settings-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(find);
-        }}
-      >
+      <Form onSubmit={() => void run(find)}>
         <div className="settings-field">
           <label htmlFor={id}>{texts.contact}</label>
           <div className="settings-control">
@@ -112,7 +106,7 @@ export function EraseGuest(): ReactNode {
           </>
         )}
         <output>{status}</output>
-      </form>
+      </Form>
     </Group>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ARROW_DIRECTIONS } from '../../../domain/geometry/arrowKeys.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { foldText } from '../../../domain/text/foldText.ts';
 import { tablesAtom } from '../../state/tables.ts';
@@ -11,12 +12,6 @@ import { messages } from '../../messages.ts';
 import { nearestInDirection } from './nearestInDirection.ts';
 import { tableWordsAtom } from './tableWords.ts';
 
-const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 /** A larger plan renders those around the tab stop. */
 const MAX_BUTTONS = 200;
 const TYPING_PAUSE_MS = 800;
@@ -73,7 +68,7 @@ export function TableTwin({ pressed, onChoose, onFocusTable }: TableTwinProps): 
     setCurrentKey(next.key);
   };
   const nextTable = (key: string): Table | undefined => {
-    const direction = DIRECTIONS[key];
+    const direction = ARROW_DIRECTIONS[key];
     if (direction && current) return nearestInDirection(tables, current, direction);
     if (key === 'Home') return tables[0];
     if (key === 'End') return tables.at(-1);

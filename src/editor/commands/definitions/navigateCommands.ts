@@ -1,8 +1,9 @@
 /** Selects the next item in a direction, so that every item on the plan is reachable without a mouse. */
 import { atom } from 'jotai';
-import { type Direction, findAdjacentItem } from '../../../domain/document/adjacentItem.ts';
+import { findAdjacentItem } from '../../../domain/document/adjacentItem.ts';
 import { itemCenter } from '../../../domain/document/itemBounds.ts';
 import type { Item } from '../../../domain/document/editorDocument.ts';
+import type { Direction } from '../../../domain/geometry/arrowKeys.ts';
 import { centerOf, isOutsideBox } from '../../../domain/geometry/boxes.ts';
 import { drawingAtom, itemsAtom } from '../../document/document.ts';
 import { describeItem } from '../../document/itemNames.ts';

@@ -9,7 +9,7 @@ import { OwnAreas } from './areas/OwnAreas.tsx';
 import { type OwnArea, withOwnAreas } from './areas/ownAreas.ts';
 import { LEFT_OUT } from './drawing.ts';
 import type { DrawingReview } from './drawingReview.ts';
-import { FileNotes, ImportForm } from './ImportForm.tsx';
+import { FileNotes, FileSummary, ImportForm } from './ImportForm.tsx';
 import { ImportWarnings } from './importWarnings.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import { ROLES, type Role } from './kinds.ts';
@@ -181,19 +181,7 @@ export function DrawingReviewForm({
           </select>
         </label>
       )}
-      <output className="editor-import-counts">
-        {messages.fileContents({
-          count: tables.length,
-          seatCount: tables.reduce((sum, { seats }) => sum + seats, 0),
-          areas: parsed.areas.length,
-          decor: parsed.decor.length,
-        })}
-      </output>
-      {error !== undefined && (
-        <p role="alert" className="editor-dialog-error">
-          {error}
-        </p>
-      )}
+      <FileSummary parsed={parsed} error={error} />
       <div className="editor-import-columns">
         <PlanPicture
           kinds={kinds}

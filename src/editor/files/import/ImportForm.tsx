@@ -7,6 +7,7 @@ import { PrimaryButton } from '../../controls/Button.tsx';
 import { drawingAtom } from '../../document/document.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, updateFromFileAtom } from '../fileActions.ts';
+import type { ParsedPlan } from './normalizeImport.ts';
 import { compareWithFile } from './update/compareWithFile.ts';
 import { updateDrawing } from './update/updateDrawing.ts';
 import { UpdateReview } from './update/UpdateReview.tsx';
@@ -101,6 +102,34 @@ export function ImportForm({
         </PrimaryButton>
       </div>
     </form>
+  );
+}
+
+/** What a file makes, in numbers, and why it can't be opened. */
+export function FileSummary({
+  parsed: { areas, decor },
+  error,
+}: {
+  readonly parsed: Pick<ParsedPlan, 'areas' | 'decor'>;
+  readonly error: string | undefined;
+}): ReactNode {
+  const tables = areas.flatMap((area) => area.tables);
+  return (
+    <>
+      <output className="editor-import-counts">
+        {messages.fileContents({
+          count: tables.length,
+          seatCount: tables.reduce((sum, { seats }) => sum + seats, 0),
+          areas: areas.length,
+          decor: decor.length,
+        })}
+      </output>
+      {error !== undefined && (
+        <p role="alert" className="editor-dialog-error">
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -15,11 +15,6 @@ import { freePlaces } from './seasonDays.ts';
 /** A place with the dates from today on that its holder has given back. */
 export type SeasonPlace = SeasonPlaceRow & { readonly givenBack: readonly PlainDate[] };
 
-/** Returns the places of a venue, by their table: those whose season is not over for longer than another may last. */
-export function listSeasonPlaces(store: Store, tenant: string, today: PlainDate): Promise<SeasonPlace[]> {
-  return readPlaces(store, tenant, today);
-}
-
 /** Returns the place of a holder's link, whose season is not over. */
 export async function findSeasonPlace(
   store: Store,
@@ -27,11 +22,20 @@ export async function findSeasonPlace(
   secret: string,
   today: PlainDate,
 ): Promise<SeasonPlace | undefined> {
-  const [place] = await readPlaces(store, tenant, today, hashSecret(secret));
+  const [place] = await listSeasonPlaces(store, tenant, today, hashSecret(secret));
   return place && place.until_date >= today ? place : undefined;
 }
 
-async function readPlaces(store: Store, tenant: string, today: PlainDate, secretHash?: string): Promise<SeasonPlace[]> {
+/**
+ * Returns the places of a venue, by their table: those whose season is not over for longer than another may last. With
+ * `secretHash`, only the place of that link.
+ */
+export async function listSeasonPlaces(
+  store: Store,
+  tenant: string,
+  today: PlainDate,
+  secretHash?: string,
+): Promise<SeasonPlace[]> {
   const places = await store
     .selectFrom('season_places')
     .selectAll()
@@ -119,20 +123,6 @@ export const SEASON_MAILS = {
   expired: 'season_ended',
 } as const satisfies Readonly<Record<SeasonState, SeasonMailKind>>;
 
-/**
- * Takes a holder's answer to the offer of a place, from the holder or from staff who were told it. Returns false if it is
- * not on offer, or no longer.
- */
-export async function answerSeasonOffer(
-  store: Store,
-  tenant: string,
-  id: number,
-  state: 'held' | 'declined',
-  { now, actor }: { readonly now: number; readonly actor: Actor },
-): Promise<boolean> {
-  return endOffer(store, tenant, id, state, { now, actor });
-}
-
 /** Ends the offers without an answer in time, which frees their tables. `today` is the venue's date. */
 export async function endSeasonOffers(store: Store, tenant: string, today: PlainDate, now: number): Promise<void> {
   const over = await store
@@ -143,10 +133,14 @@ export async function endSeasonOffers(store: Store, tenant: string, today: Plain
     .where('state', '=', sql.lit('offered'))
     .where('answer_by', '<', today)
     .execute();
-  for (const { id } of over) await endOffer(store, tenant, id, 'expired', { now, actor: HOST });
+  for (const { id } of over) await answerSeasonOffer(store, tenant, id, 'expired', { now, actor: HOST });
 }
 
-async function endOffer(
+/**
+ * Takes a holder's answer to the offer of a place, from the holder or from staff who were told it, or `expired` for none
+ * in time. Returns false if it is not on offer, or no longer.
+ */
+export async function answerSeasonOffer(
   store: Store,
   tenant: string,
   id: number,

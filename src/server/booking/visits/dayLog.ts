@@ -2,10 +2,10 @@
 import { type Transaction, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type PlainDate, addDays } from '../../../domain/booking/time.ts';
-import { type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
+import { type BlockFacts, type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
 import { nextId } from '../../store/rowIds.ts';
 import { realTime, realTimeOf } from '../../store/realTime.ts';
-import type { DayLogRow, Store, Tables } from '../../store/store.ts';
+import type { BlockRow, DayLogRow, Store, Tables } from '../../store/store.ts';
 import type { Reservation } from '../reservations.ts';
 import { enqueueStepEvents } from '../webhookQueue.ts';
 import { visitOf } from './visitRows.ts';
@@ -154,4 +154,15 @@ export async function forgetPersonalData(store: Store, tenant: string, milliseco
     .where('personal', 'is not', null)
     .where('recorded_at', '<', before)
     .execute();
+}
+
+/** Returns what the log and the claims need of a block. */
+export function blockFactsOf(row: Omit<BlockRow, 'tenant' | 'id'>): BlockFacts {
+  return {
+    tables: JSON.parse(row.tables) as string[],
+    from: row.from_date,
+    until: row.until_date,
+    fromTime: row.from_time,
+    untilTime: row.until_time,
+  };
 }

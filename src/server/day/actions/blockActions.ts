@@ -17,7 +17,8 @@ import type { BlockRow } from '../../store/store.ts';
 import { tableRules } from '../../venues/offlineTables.ts';
 import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
-import { type DayTransaction, StepRefusedError, blockFactsOf, invalid } from './dayTransaction.ts';
+import { blockFactsOf } from '../../booking/visits/dayLog.ts';
+import { type DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
 
 /** Claims of one block. More would keep the venue's other writes waiting. */
 const MAX_CLAIMS = 200_000;

@@ -10,7 +10,7 @@ import { areaClosuresOn } from '../../../domain/booking/venueFile.ts';
 import { datesBetween } from '../../../domain/booking/seasonPlaces.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { isDeepEqual } from '../../../domain/deepEqual.ts';
-import { type BlockFacts, type LogChange, type WaitingFacts } from '../../../domain/day/log.ts';
+import type { LogChange, WaitingFacts } from '../../../domain/day/log.ts';
 import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
 import type { PartySource, Visit } from '../../../domain/day/party.ts';
 import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
@@ -19,7 +19,7 @@ import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
 import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
-import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
+import { type Actor, appendStep, blockFactsOf } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
 import type { BlockRow, MailKind, ReservationRow, Tables } from '../../store/store.ts';
@@ -507,17 +507,6 @@ function heldTables(visit: Visit, rules: VisitRules): unknown {
     .toSorted()
     .map((table) => [table, heldSlots(visit, rules, table)] as const)
     .filter(([, slots]) => slots.length > 0);
-}
-
-/** Returns what the log keeps of a block. */
-export function blockFactsOf(row: Omit<BlockRow, 'tenant' | 'id'>): BlockFacts {
-  return {
-    tables: JSON.parse(row.tables) as string[],
-    from: row.from_date,
-    until: row.until_date,
-    fromTime: row.from_time,
-    untilTime: row.until_time,
-  };
 }
 
 /** Returns what the log keeps of a waiting party. */

@@ -1,4 +1,5 @@
 /** Marks a box without a pointer: arrow keys move it, and Shift with them sizes it. */
+import { ARROW_DIRECTIONS } from '../../../../domain/geometry/arrowKeys.ts';
 import { type Box, centerOf, shorterSide } from '../../../../domain/geometry/boxes.ts';
 import { clamp } from '../../../../domain/geometry/numbers.ts';
 
@@ -6,13 +7,6 @@ import { clamp } from '../../../../domain/geometry/numbers.ts';
 const STEP = 1 / 200;
 const HELD_STEP = 1 / 50;
 const FIRST_SIDE = 1 / 10;
-
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** What a keyboard event says of its key. */
 type Key = { readonly key: string; readonly shiftKey: boolean; readonly repeat: boolean };
@@ -22,7 +16,7 @@ type Key = { readonly key: string; readonly shiftKey: boolean; readonly repeat: 
  * undefined for other keys.
  */
 export function boxAfterKey(box: Box | undefined, whole: Box, { key, shiftKey, repeat }: Key): Box | undefined {
-  const direction = DIRECTIONS[key];
+  const direction = ARROW_DIRECTIONS[key];
   if (!direction) return undefined;
   if (!box) {
     const side = shorterSide(whole) * FIRST_SIDE;
@@ -30,8 +24,8 @@ export function boxAfterKey(box: Box | undefined, whole: Box, { key, shiftKey, r
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   }
   const step = shorterSide(whole) * STEP;
-  const by = direction.map((sign) => sign * shorterSide(whole) * (repeat ? HELD_STEP : STEP));
-  const [dx = 0, dy = 0] = by;
+  const distance = shorterSide(whole) * (repeat ? HELD_STEP : STEP);
+  const [dx, dy] = [direction.x * distance, direction.y * distance];
   return shiftKey
     ? {
         ...box,

@@ -6,7 +6,7 @@ import { type Outline, expandBox, longerSide, unionBoxes } from '../../../../dom
 import { drawingAtom } from '../../../document/document.ts';
 import { messages } from '../../../messages.ts';
 import { applyImportAtom, fillFromSheetAtom } from '../../fileActions.ts';
-import { FileNotes, ImportForm } from '../ImportForm.tsx';
+import { FileNotes, FileSummary, ImportForm } from '../ImportForm.tsx';
 import { ImportWarnings } from '../importWarnings.ts';
 import { normalizeImport } from '../normalizeImport.ts';
 import { outlinePath } from '../outlinePath.ts';
@@ -100,19 +100,7 @@ export function SheetReviewForm({
       }}
     >
       <p className="editor-file-name">{name}</p>
-      <output className="editor-import-counts">
-        {messages.fileContents({
-          count: tables.length,
-          seatCount: parsed.areas.flatMap((area) => area.tables).reduce((sum, { seats }) => sum + seats, 0),
-          areas: parsed.areas.length,
-          decor: parsed.decor.length,
-        })}
-      </output>
-      {error !== undefined && (
-        <p role="alert" className="editor-dialog-error">
-          {error}
-        </p>
-      )}
+      <FileSummary parsed={parsed} error={error} />
       {sheets.length > 1 && (
         <label className="editor-dialog-field">
           <span>{texts.list}</span>
