@@ -145,7 +145,7 @@ function useOpenTable(): (key: string | undefined) => void {
     }
     const party = visits.get(key ?? '')?.current?.party;
     if (mode) {
-      // Who stays longer than promised has left the table to nobody yet.
+      // An overstaying party still holds its table.
       if (party?.status === 'seated' && needsTableNow(mode)) select(party.id);
       else if (key !== undefined) choose([key]);
       return;

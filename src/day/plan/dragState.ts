@@ -121,7 +121,7 @@ export const dropAtom = atom(null, (get, set) => {
     return;
   }
   if (drag.party !== undefined) {
-    // Who rests on a table that is taken reads why.
+    // Holding a party over a taken table says why it can't go there.
     const joins = drag.joins && kind !== 'taken';
     set(takeTablesAtom, { type: joins ? 'join' : 'move', party: drag.party }, [drag.over]);
     return;

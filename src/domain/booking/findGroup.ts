@@ -44,7 +44,7 @@ export function findGroup<Each extends Seating>(
   };
   let best: { readonly group: Group<Each>; readonly cost: readonly number[] } | undefined;
   let tried = 0;
-  /** Adds linked tables one by one. What was a candidate before is none again: so each set is built once. */
+  /** Adds linked tables one by one. A table that was a candidate before is not tried again, so each set is built once. */
   const extend = (members: readonly Each[], candidates: readonly string[], excluded: ReadonlySet<string>): void => {
     tried += 1;
     const group = groupOf(members);

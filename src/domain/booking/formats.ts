@@ -47,7 +47,7 @@ export function createDecimalFormats(tag: string) {
     (value: number): string =>
       (texts[plurals.select(value)] ?? texts.other).replace('#', number(value));
 
-  /** Writes a number with exactly so many digits after the decimal point. */
+  /** Writes a number with exactly this many digits after the decimal point. */
   const decimal = (value: number, digits: number): string =>
     new Intl.NumberFormat(tag, {
       numberingSystem: 'latn',

@@ -75,7 +75,7 @@ export type RequestResult =
 // C0 and C1 controls, and lone surrogates (\p{Cs}), which databases alter.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\p{Cs}]/u;
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u;
-// A whole tag, or the start of one with a value: "1 child <a year" is none.
+// A whole tag, or the start of one with a value: "1 child <a year" is not one.
 const MARKUP = /<\s*[a-z!/?](?:[^<>]*>|[^<>]*=)/i;
 // A confirmation goes to an address that is not verified, so a name must not carry an advertisement.
 const LINK = /:\/\/|www\./i;

@@ -54,7 +54,7 @@ export function readSeasonDate(typed: string): PlainDate | undefined {
 const PAID = /^(?:yes|y|true|1|x|paid|ja|sí|si|sì|oui|ya|نعم|ஆம்|ඔව්)$/i;
 const UNPAID = /^(?:|no|n|false|0|nein|non|tidak|لا|இல்லை|නැත)$/i;
 
-/** Reads whether a place is paid; undefined if the word is none of a yes or a no. */
+/** Reads whether a place is paid; undefined if the word is neither a yes nor a no. */
 export function readPaid(typed: string): boolean | undefined {
   if (PAID.test(typed.trim())) return true;
   return UNPAID.test(typed.trim()) ? false : undefined;

@@ -43,7 +43,7 @@ export function seatRuleError(
 /** When a party comes. Without it, closing times of tables are ignored. */
 export type PlannedVisit = { readonly time: Minutes; readonly minStay: Minutes };
 
-/** Returns why a table can't be added to selected ones with so many seats, or undefined if it can. */
+/** Returns why a table can't be added to selected ones with this many seats, or undefined if it can. */
 export function selectionErrorFor(
   table: Seated & Pick<Table, 'available'> & Partial<Pick<Table, 'availableUntil' | 'access'>>,
   selectedSeats: number,

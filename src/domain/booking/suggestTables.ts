@@ -105,7 +105,7 @@ function suggestNeighbors(
 
   /**
    * Adds neighbors to connected tables, one by one, as long as they can still be the best. The first member is the one
-   * with the least distance, and what was a candidate before is none again: so each set is built once.
+   * with the least distance, and a table that was a candidate before is not tried again, so each set is built once.
    */
   const extend = (members: readonly number[], box: Box, seats: number, candidates: () => readonly number[]): void => {
     const first = members[0]!;

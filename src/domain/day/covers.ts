@@ -47,7 +47,7 @@ export function coversPerSlot(visits: readonly Visit[], rules: VisitRules, first
   return covers;
 }
 
-/** Who has left is there no longer, whatever was expected. */
+/** A party that has left no longer counts, whatever was expected. */
 function endOf(visit: Visit, rules: VisitRules): Minutes {
   if (visit.leftAt !== null) return minutesOfDate(visit.date, visit.leftAt, rules.timeZone);
   return expectedEnd(visit, rules) ?? Infinity;

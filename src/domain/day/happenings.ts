@@ -39,7 +39,7 @@ export function happeningsOf(change: LogChange): Happening[] {
 }
 
 /**
- * A reservation that waits for its guest's confirmation is none yet: it is created when its tables are promised, and
+ * A reservation that waits for its guest's confirmation does not count yet: it is created when its tables are promised, and
  * without that never canceled. One that is erased ends without an event, since it would tell nobody anything.
  */
 function happeningsOfVisit(before: Visit | null, after: Visit | null): Happening[] {

@@ -50,7 +50,7 @@ export function takeAnyway(visit: Visit, others: readonly Other[], rules: VisitR
     if (other.heldUntil !== null) return undefined;
     const earlier = tables.filter(({ first, begins }) => begins < first);
     const given = tables.filter(({ first, begins }) => begins === first);
-    // Who overstays a service can't end earlier, as it has the whole of it.
+    // A party that overstays a service can't end earlier, as it has the whole service.
     if (bothSit || earlier.some(({ table }) => occupancyOf(rules, table) === 'service')) {
       const left = changeStatus(other, { status: 'left' }, now);
       if (!left.ok) return undefined;

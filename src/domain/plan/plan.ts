@@ -230,7 +230,7 @@ export function tablesFromPlan(plan: Plan, unavailable: ReadonlySet<string> = ne
 
 type PlanIssue = { readonly path: string; readonly message: string };
 
-/** Returns for how many services, days or weeks guests pay who come on so many days; undefined if it is not a whole number. */
+/** Returns how many services, days or weeks guests pay for if they come on this many days; undefined if not whole. */
 export function periodsOf(per: (typeof PRICE_PERIODS)[number], days: number): number | undefined {
   if (per !== 'week') return days;
   return days % 7 === 0 ? days / 7 : undefined;

@@ -35,7 +35,7 @@ export function parseEmail(typed: string): EmailParts {
 
 const refused = (error: EmailError): EmailParts => ({ ok: false, error });
 
-/** Returns a domain in Punycode; empty if it is none. */
+/** Returns a domain in Punycode; empty if it is not a domain. */
 function toAscii(domain: string): string {
   if (NO_DOMAIN.test(domain)) return '';
   try {

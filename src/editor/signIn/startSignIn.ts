@@ -33,7 +33,7 @@ export function startSignIn(
     input.readOnly = isBusy;
   };
   const rejectToken = (): void => {
-    // Who has come by a dead link can enter a token.
+    // Whoever came by a dead link can enter a token.
     if (label?.hidden) input.value = '';
     label?.removeAttribute('hidden');
     input.setAttribute('aria-invalid', 'true');

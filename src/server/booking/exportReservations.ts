@@ -88,7 +88,7 @@ async function* readBatches(store: Store, tenant: string, period: Period): Async
   }
 }
 
-/** Held reservations are none for other tools. */
+/** Other tools don't see held reservations. */
 async function readRows(store: Store, tenant: string, { from, until }: Period, limit: number, after?: Position) {
   const { date, id } = after ?? { date: from, id: -1 };
   return store

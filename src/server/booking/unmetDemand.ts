@@ -14,7 +14,7 @@ import { findUnavailableTables } from './claims.ts';
 import { clientNetwork } from './clientNetwork.ts';
 import { visitRules } from './visits/visitRows.ts';
 
-/** Who looks again within this time is counted once. */
+/** A guest who looks again within this time is counted once. */
 const WINDOW_MS = 60 * 60_000;
 /** Times and party sizes that one network can add to a venue's counts in this time. */
 const MAX_OF_NETWORK = 20;

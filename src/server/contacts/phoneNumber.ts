@@ -26,7 +26,7 @@ export function parsePhoneNumber(countryCode: string, phone: string): string | u
 }
 
 /**
- * Returns what staff have typed as a number in E.164, or as it is if it is none: `room 12`. Without a country code of
+ * Returns what staff have typed as a number in E.164, or as it is if it is not a number: `room 12`. Without a country code of
  * its own a number belongs to `countryCode`.
  */
 export function normalizeTypedNumber(typed: string, countryCode: string): string {

@@ -9,7 +9,7 @@ import type { Venues } from '../venues/venues.ts';
 import { act } from './actions/act.ts';
 
 const MINUTE_MS = 60_000;
-/** Every so many tables of the plan one party sits. */
+/** One party sits at every seventh table of the plan. */
 const TABLE_STEP = 7;
 
 /** A party: when it comes, in minutes from now, and through which states it goes. */

@@ -8,7 +8,7 @@
  * one would keep everybody else waiting for longer.
  */
 const MAX_ADMITTED = 32;
-/** Who waits for longer than this hears their place for the first time. */
+/** A visitor who waits longer than this is told their place for the first time. */
 const FIRST_NEWS_MS = 1_000;
 /** How often everyone hears their place after that, and how much longer with each visitor: news take time as well. */
 const NEWS_INTERVAL_MS = { min: 5_000, perVisitor: 1 };

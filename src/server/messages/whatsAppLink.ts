@@ -18,7 +18,7 @@ type Addressee = {
   readonly language: string | null;
 };
 
-/** Returns the link, with the beginning of a text in the guest's language. Undefined for a number that is none. */
+/** Returns the link, with the beginning of a text in the guest's language. Undefined if the text is not a number. */
 export function whatsAppLink({ phone, language, ...visit }: Addressee, ownVenue: Venue): string | undefined {
   if (!INTERNATIONAL.test(phone)) return undefined;
   const venue = inLanguage(ownVenue, language);

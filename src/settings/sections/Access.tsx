@@ -1,4 +1,4 @@
-/** Who and what opens the venue's pages, and by what other systems know the venue. */
+/** Who and what opens the venue's pages, and how other systems identify the venue. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { AccessList } from '../access/AccessList.tsx';

@@ -30,7 +30,7 @@ export type AvailabilityResult =
 /** Names of optional fields that can't be read. They are left out and logged. */
 type Skipped = string[];
 
-/** Converts a CSS color to `#rrggbb`; returns undefined if the text is none. Browsers can, see `api/cssColor.ts`. */
+/** Converts a CSS color to `#rrggbb`; returns undefined if the text is not one. Browsers can, see `api/cssColor.ts`. */
 export type ConvertColor = (color: string) => string | undefined;
 const noConversion: ConvertColor = () => undefined;
 

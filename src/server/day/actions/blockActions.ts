@@ -81,7 +81,7 @@ function endBeforeBlock(
   return canEnd && fromTime !== null && heldFrom(visit, rules.timeZone) < fromTime ? fromTime : null;
 }
 
-/** Who sits there already has to go, but has not been refused a reservation. */
+/** Guests who already sit there have to go, but have not been refused a reservation. */
 async function endVisit(step: DayTransaction, row: Reservation): Promise<void> {
   const visit = visitOf(row);
   if (isAwaited(visit)) {

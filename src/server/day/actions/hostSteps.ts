@@ -126,7 +126,7 @@ async function freeLateTables(day: DayStore, now: number): Promise<void> {
   const late = awaited.filter((row) => (minutesLate(visitOf(row), venue.time_zone, now) ?? 0) >= limit);
   for (const { id, revision } of late)
     await actAsHost(day, 'auto_free', now, async (step) => {
-      // Who was seated in the meantime stays.
+      // A party that was seated in the meantime stays.
       const row = await step.findParty(id, revision);
       const result = changeStatus(visitOf(row), { status: 'no_show' }, now);
       if (!result.ok) return undefined;

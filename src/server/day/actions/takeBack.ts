@@ -55,7 +55,7 @@ async function findReturning(
   const isLike = (other: Visit): boolean =>
     now.cancelled === other.cancelled && now.stay === other.stay && isDeepEqual(now.tables, other.tables);
   if (holdsTables(now) && isLike(before)) return undefined;
-  // Who sits somewhere else by now stays there, and who has left is not called back.
+  // A party that sits somewhere else by now stays there, and one that has left is not called back.
   const canReturn = isAwaited(visit) || (holdsTables(now) && isDeepEqual(now.tables, before.tables));
   return isLike(after) && canReturn ? { row, visit } : 'changed';
 }

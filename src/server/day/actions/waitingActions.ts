@@ -110,7 +110,7 @@ export async function leaveWaiting(step: DayTransaction, action: DayActionOf<'wa
   const row = await step.findWaiting(action.entry, action.revision);
   if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
   const party = await findOffered(step, row);
-  // Who was seated without the list stays.
+  // A party that was seated without the list stays.
   if (party && isAwaited(visitOf(party))) await cancelParty(step, party, false);
   await step.changeWaiting(row, { state: 'left' });
   return row.date;

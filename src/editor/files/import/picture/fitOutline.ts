@@ -9,7 +9,7 @@ const SHARE_STEP = 0.04;
 const ANGLES = 12;
 const SAMPLES = 72;
 const CHANGES = ['x', 'width', 'y', 'height'] as const;
-/** Less of an outline is none: the box is the table then. */
+/** With less of an outline, the box is the table. */
 const MIN_SCORE = 0.4;
 /** A turned table is one only if it is surely better than an upright one. */
 const TURN_BONUS = 0.08;

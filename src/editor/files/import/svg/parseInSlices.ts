@@ -2,7 +2,7 @@
 
 /** About 30 ms of parsing on a laptop. */
 const SLICE_LENGTH = 200_000;
-/** Comments, sections and instructions, in which a tag is none; and tags, whose attributes may hold a `>`. */
+/** Comments, sections and instructions, in which a tag does not count; and tags, whose attributes may hold a `>`. */
 const MARKUP =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s<>/!?]+)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 
