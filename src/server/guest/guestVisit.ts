@@ -47,7 +47,9 @@ export async function findGuestVisit(
   address: string,
   now: number,
 ): Promise<GuestVisit | undefined> {
-  const [secret = '', day] = address.split(DAY_MARK);
+  const [secret = '', ...rest] = address.split(DAY_MARK);
+  // All of it, so that a page repeats nothing in its addresses that is not the secret or a date.
+  const day = rest.length === 0 ? undefined : rest.join(DAY_MARK);
   const tenant = tenantOf(secret, venues.keys());
   const today = zonedTime(now, venues.get(tenant)?.venue.time_zone ?? 'UTC').date;
   const found = await store

@@ -71,6 +71,16 @@ describe('the link', () => {
       expect(replySecret('shell-bay', code, key.idempotency_key, linkKey)).not.toBe(manage.slice(3));
   });
 
+  test('an address that goes on after a guest’s link and its date opens nothing, and is repeated nowhere', async () => {
+    const { manage } = await reserve();
+    expect((await get(`${manage}.2026-11-23`)).statusCode).toBe(200);
+    for (const tail of ['.x', '.%22%3E%3Cimg%3E', '.%0d%0aX:y']) {
+      const page = await get(`${manage}.2026-11-23${tail}`);
+      expect([page.statusCode, page.body.includes('"><img>')], tail).toEqual([404, false]);
+      expect((await harness.press(`${manage}.2026-11-23${tail}/messages`)).statusCode, tail).toBe(404);
+    }
+  });
+
   test.each([
     ['unknown', () => `/r/${newSecret('shell-bay')}`],
     ['of a venue that this host does not serve', () => `/r/${newSecret('elsewhere')}`],
