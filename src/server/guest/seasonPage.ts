@@ -76,7 +76,7 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
   // In a scope of their own: no other route accepts what a plain form posts.
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      done(null, new URLSearchParams(String(body)));
     });
     for (const step of STEPS)
       scope.post<SeasonRoute & { Body: unknown }>(
@@ -94,17 +94,17 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
 
   const steps = { give, take, accept: answer('held'), decline: answer('declined') };
 
-  async function give({ place, served, today }: Found, fields: Fields): Promise<keyof typeof NOTES> {
-    const from = readSeasonDate(fields['from'] ?? '');
-    const until = readSeasonDate(fields['until'] || (fields['from'] ?? ''));
+  async function give({ place, served, today }: Found, fields: URLSearchParams): Promise<keyof typeof NOTES> {
+    const from = readSeasonDate(fields.get('from') ?? '');
+    const until = readSeasonDate(fields.get('until') || (fields.get('from') ?? ''));
     if (from === undefined || until === undefined || until < from) return 'dates';
     if (until < today || from > place.until_date || until < place.from_date) return 'dates';
     await giveBack(store, served, place, { from, until }, now());
     return 'given';
   }
 
-  async function take({ place, served, today }: Found, fields: Fields): Promise<keyof typeof NOTES> {
-    const date = readSeasonDate(fields['date'] ?? '');
+  async function take({ place, served, today }: Found, fields: URLSearchParams): Promise<keyof typeof NOTES> {
+    const date = readSeasonDate(fields.get('date') ?? '');
     if (date === undefined || date < today) return 'dates';
     if (!place.givenBack.includes(date)) return 'taken';
     return (await takeBack(store, served, place, date, now())) ? 'taken' : 'sold';
@@ -120,10 +120,9 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
   }
 }
 
-type Fields = Readonly<Record<string, string>>;
-
-function fieldsOf(body: unknown): Fields {
-  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+/** A call that is no form has no fields. */
+function fieldsOf(body: unknown): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 function formatSeasonPage(
@@ -138,7 +137,7 @@ function formatSeasonPage(
   const path = seasonPath(secret);
   const day = (date: PlainDate): string => isolatesToHtml(escapeHtml(isolate(formatDate(date, venue))));
   const table = served.tables.get(place.table_key)?.name ?? place.table_name;
-  const note = NOTES[done as keyof typeof NOTES];
+  const note = Object.hasOwn(NOTES, String(done)) ? NOTES[done as keyof typeof NOTES] : undefined;
   const from = place.from_date < today ? today : place.from_date;
   const limits = `min="${from}" max="${place.until_date}"`;
   const field = (name: 'from' | 'until', isRequired: boolean): string =>

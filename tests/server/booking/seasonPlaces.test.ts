@@ -257,6 +257,19 @@ test('the log of the day says what became of a season place', async () => {
   ]);
 });
 
+test('a holder’s page takes no word of its own code for a note, and no fields but those of a form', async () => {
+  const page = await holdersPage();
+  for (const done of ['constructor', '__proto__', 'given'])
+    expect((await harness.app.inject({ url: `${page}?done=${done}` })).statusCode, done).toBe(200);
+  const before = await harness.contents();
+  for (const step of ['give', 'take']) {
+    const payload = { from: 5, until: {}, date: ['2026-12-01'] };
+    const reply = await harness.app.inject({ method: 'POST', url: `${page}/${step}`, payload });
+    expect([reply.statusCode, reply.headers.location], step).toEqual([303, `${page}?done=dates`]);
+  }
+  expect(await harness.contents()).toBe(before);
+});
+
 test('the written mails to a holder are deleted with the place, and no others', async () => {
   await assign(ROW);
   const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
