@@ -52,8 +52,8 @@ export function addKeyAccess(app: FastifyInstance, store: Store, isLimited: bool
   app.addHook('preHandler', async ({ apiKey, headers, routeOptions, body }) => {
     const field = repeatFieldOf(routeOptions.url ?? '');
     const repeatKey = headers['idempotency-key'];
-    // What the body says itself is what counts.
-    if (apiKey && field !== undefined && repeatKey !== undefined)
+    // What the body says itself is what counts. A call without one is refused by the next hook.
+    if (apiKey && field !== undefined && repeatKey !== undefined && body !== undefined)
       Object.assign(body as object, { [field]: repeatKey, ...(body as object) });
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -149,6 +149,8 @@ describe('a key', () => {
     expect((await post('/reservation', harness.payload({ selected_tables: [2] }))).json()).toHaveProperty(
       'errors.idempotency_key',
     );
+    for (const url of ['/reservation', '/api/day/shell-bay/actions'])
+      expect((await harness.app.inject({ method: 'POST', url, headers })).statusCode, url).toBe(400);
     const step = { date: DATE, action: { type: 'walk_in', guests: 2, tables: ['3'] } };
     const seat = () => post('/api/day/shell-bay/actions', step);
     const { log } = (await seat()).json<{ log: number }>();
