@@ -236,13 +236,14 @@ async function eraseDaysBefore(store: Store, served: ServedVenue, date: PlainDat
     await trx.deleteFrom('blocks').where('tenant', '=', tenant).where('until_date', '<', date).execute();
     const waiting = trx.deleteFrom('waiting_list').where('tenant', '=', tenant).where('date', '<', date);
     const season = trx.deleteFrom('season_places').where('tenant', '=', tenant).where('until_date', '<', date);
-    return {
-      waiting: await waiting.returning('id').execute(),
-      season: await season.returning('id').execute(),
-    };
+    const guests = await waiting.returning('id').execute();
+    const ids = guests.map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += MAX_ROWS_PER_TRANSACTION)
+      await eraseEvents(trx, tenant, 'waiting', ids.slice(start, start + MAX_ROWS_PER_TRANSACTION));
+    return { guests, holders: await season.returning('id').execute() };
   });
-  await removeLetters(outboxDir, 'request', erased.waiting);
-  await removeLetters(outboxDir, 'season', erased.season);
+  await removeLetters(outboxDir, 'request', erased.guests);
+  await removeLetters(outboxDir, 'season', erased.holders);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   findPersonalData,
   findWaitingGuests,
 } from '../../../src/server/booking/personalData.ts';
+import { createWebhook } from '../../../src/server/webhooks/webhooks.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
 import { openHarness } from '../openHarness.ts';
@@ -454,12 +455,21 @@ describe('personal data', () => {
   it('personal data of a day is deleted after the retention time, with its notes, blocks and log', async () => {
     const staff = await open();
     await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
-    await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5 });
+    await createWebhook(
+      harness.store,
+      { tenant: 'shell-bay', url: 'https://pos.example.com/', content: 'full' },
+      Date.now(),
+    );
+    await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5, email: 'noah@example.com' });
+    const [noah] = (await staff.state()).waiting;
+    await staff.act({ type: 'wait_offer', entry: noah!.id, revision: noah!.revision, tables: ['2'], minutes: 5 });
+    expect(JSON.stringify(await harness.rows('webhook_messages'))).toContain('Noah');
     await staff.act({ type: 'note', text: 'Wedding of Mei' });
     await staff.act(blockAction({ tables: ['5'], reason: 'Mei' }));
     const later = { days: 30, now: Date.parse(NOW) + 32 * 86_400_000, outboxDir: harness.dataDir };
     await eraseExpired(harness.store, harness.venues, later);
     expect(await harness.contents()).not.toMatch(/Ines|Noah|Mei/);
+    expect(JSON.stringify(await harness.rows('webhook_messages'))).not.toMatch(/Ines|Noah|Mei/);
     // Neither in free pages nor in the write-ahead log. Postgres keeps its files elsewhere.
     const files = readdirSync(harness.dataDir).filter((name) => name.includes('sqlite'));
     const traces = files.filter((file) =>
