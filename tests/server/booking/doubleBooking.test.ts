@@ -131,6 +131,21 @@ describe('double booking', () => {
   });
 });
 
+test('guests who have waited in line are answered for their own date, and with what is free by then', async () => {
+  const { store, venues } = harness;
+  const submit = (changes: JsonObject) =>
+    reserve(store, venues, 'shell-bay', harness.payload(changes), {
+      mails: false,
+      mayBeLate: true,
+      now: Date.parse(NOW),
+    });
+  const { code } = (await harness.reserve()).json<{ code: string }>();
+  const both = await Promise.all([submit({}), submit({ date: '28.11.2026' })]);
+  expect(both.map(({ ok }) => ok)).toEqual([false, true]);
+  await cancelReservation(store, venues.get('shell-bay')!, code, Date.parse(NOW));
+  expect((await submit({})).ok).toBe(true);
+});
+
 describe('impatient clicks', () => {
   const key = 'submit-0001';
 
