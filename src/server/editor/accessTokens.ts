@@ -34,12 +34,14 @@ export async function redeemAccess(
   tenant: string,
   secret: string,
   now: number,
+  kinds: readonly Access['kind'][] = ['token', 'link'],
 ): Promise<Access | undefined> {
   const access = await store
     .selectFrom('editor_access')
     .select(['id', 'tenant', 'role', 'kind', 'ends_at', 'name'])
     .where('tenant', '=', tenant)
     .where('secret_hash', '=', hashOf(secret))
+    .where('kind', 'in', kinds)
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (access?.kind !== 'link') return access;

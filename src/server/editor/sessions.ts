@@ -113,7 +113,8 @@ export function createEditorSessions(store: Store, token: string, now: () => num
       if (isToken(presented)) return beginForAll();
       const access =
         (await redeemAccess(store, tenant, presented, now())) ??
-        (await redeemAccess(store, ALL_VENUES, presented, now()));
+        // The address of the setup is the only link to all venues, and opens none that there is.
+        (await redeemAccess(store, ALL_VENUES, presented, now(), ['token']));
       if (!access) return undefined;
       const { role, kind, id, name, tenant: scope } = access;
       const session = await begin({ tenant: scope, role, access_id: kind === 'token' ? id : null, name });

@@ -133,8 +133,9 @@ describe('the first venue', () => {
 describe('another venue', () => {
   test('another venue is made by who may run all venues, and by nobody else', async () => {
     harness = await openHarness();
-    const stranger = await begin(await createSetupLink(harness.store, Date.now()));
-    expect(stranger.statusCode).toBe(401);
+    const setupSecret = await createSetupLink(harness.store, Date.now());
+    expect((await begin(setupSecret)).statusCode).toBe(401);
+    expect((await call('/api/editor/shell-bay/sign-in', { token: setupSecret })).statusCode).toBe(401);
     const owner = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
     expect((await create(owner)).statusCode).toBe(401);
     expect((await page('/setup', owner)).statusCode).toBe(401);
