@@ -99,12 +99,12 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
         <WhenHint />
         <FreeTables extras={extras} />
       </div>
-      {venue.occupancy !== 'days' && daysCode && <daysCode.DaysField />}
       <LargePartyButton />
       <Notice>
         <NoSlots />
         {requestCode && <requestCode.LargeParty />}
       </Notice>
+      {venue.occupancy !== 'days' && daysCode && <daysCode.DaysField />}
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
         <div className="booker-field" hidden={!countsStays(venue)}>

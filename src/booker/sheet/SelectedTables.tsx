@@ -11,6 +11,7 @@ import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
+import { priceText } from '../tableDetails/stateText.ts';
 import './selectedTables.css';
 
 /** The button that gets the focus after a card is removed, and the card's own button with it. */
@@ -50,10 +51,14 @@ const TableCards = memo(function TableCards({ groups, toggle }: TableCardsProps)
 function TableCard({ group, onRemove }: { readonly group: Group; onRemove(): void }): ReactNode {
   const toggle = useSetAtom(toggleTableAtom);
   const pending = useAtomValue(pendingAtom);
+  const split = useAtomValue(splitAtom);
   const { tables, seats } = group;
   const [table] = tables;
   const pictured = tables.find(({ picture }) => picture);
   if (!table) return null;
+  // A total is for all days, of which a table of a split stay has only some.
+  const shownPrice = (price: string): string => (split.length > 0 ? (price.split('\n')[0] ?? '') : price);
+  const prices = new Set(tables.map((each) => shownPrice(priceText(each))));
   const categories = [...new Set(tables.map(({ category }) => category))].filter(Boolean);
   return (
     <li className="booker-card">
@@ -66,6 +71,14 @@ function TableCard({ group, onRemove }: { readonly group: Group; onRemove(): voi
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
           <span>{[...categories, messages.seats({ count: seats })].join(' · ')}</span>
         </p>
+        {[...prices].map(
+          (price) =>
+            price && (
+              <p key={price} className="booker-price">
+                {price}
+              </p>
+            ),
+        )}
         {[...new Set(tables.map(({ description }) => description))].map((html) => (
           <Description key={html} html={html} />
         ))}

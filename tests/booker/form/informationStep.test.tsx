@@ -79,6 +79,13 @@ describe('the form', () => {
     expect(button(messages.selectTable)).toBeVisible();
   });
 
+  test('has the number of a larger party beside the guests, before the days of a stay', async () => {
+    visit(pageOf('first', { features: 'days requests' }));
+    const days = await screen.findByLabelText('Days');
+    const larger = button('7 or more');
+    expect(larger.compareDocumentPosition(days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('asks the venue for a larger party, where the host answers by email', async () => {
     const visited = visit(pageOf('first', { features: 'requests' }));
     const { user, host } = visited;

@@ -45,6 +45,16 @@ describe('the cards', () => {
     expect(cards()).toEqual([]);
   });
 
+  test('say what a table costs and where that is paid', async () => {
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: answerOf([room(1, 'Line 1', 2, { price: '€25 a day\nTotal: €25 · paid at the venue' })]),
+      });
+    });
+    await visited.user.click(await listed('Line 1'));
+    expect(within(cards()[0]!).getByText(/^€25 a day\s+Total: €25 · paid at the venue$/)).toBeVisible();
+  });
+
   test('show a placeholder for a missing picture', async () => {
     const visited = await atTables(pageOf('second'), (host) => {
       host.tables = () => ({ json: answerOf([room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' })]) });
