@@ -21,8 +21,8 @@ export const settingsClient = createDocumentClient('settings', settingsCalls, se
 type LoadSettingsResult = { readonly ok: true; readonly state: SettingsState } | CallFailure;
 
 /** Fetches the published settings, the draft, and what they can refer to. */
-export async function fetchSettings(tenant: string, signal?: AbortSignal): Promise<LoadSettingsResult> {
-  const answer = await ask(settingsCalls.state, { tenant }, { signal });
+export async function fetchSettings(tenant: string): Promise<LoadSettingsResult> {
+  const answer = await ask(settingsCalls.state, { tenant }, {});
   return read(answer, 200, settingsStateSchema, (state) => ({ ok: true, state })) ?? failureOf(answer);
 }
 

@@ -7,6 +7,7 @@ import { type Browser, type Page, expect } from '@playwright/test';
 import { messages } from '../../src/booker/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { startHost } from '../support/host.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 import { Visitor } from '../support/visitor.ts';
 import { launchChromium } from './phone.ts';
 import { report } from './report.ts';
@@ -15,15 +16,6 @@ const TENANT = 'beach-camp';
 const NOW = '2026-11-23T02:20:00Z';
 const LOST_SHARE = 0.2;
 const STEP_TIMEOUT_MS = 60_000;
-
-/** Small pseudorandom numbers that each run repeats. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -67,7 +59,7 @@ export async function benchNetwork(visits = 10): Promise<boolean> {
   let succeeded = 0;
   for (let visit = 0; visit < visits; visit += 1) {
     const page = await openPage(browser);
-    const random = randomNumbers(visit + 1);
+    const random = seededRandom(visit + 1);
     await page.route('**', (route) => (random() < LOST_SHARE ? route.abort() : route.continue()));
     await reserve(page, url, tables[visit]!).then(
       () => {

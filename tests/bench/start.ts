@@ -1,22 +1,13 @@
 /** Time from the start of the host, with its pages built, to its first `/healthz`. The reference is a bare Fastify. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/freePort.ts';
 import { median, relativeSpread, report } from './report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function timeToHealth(...script: readonly string[]): Promise<number> {
   const port = await freePort();

@@ -1,6 +1,6 @@
 /** A small WebDriver client over HTTP, for Chromium's and WebKit's drivers. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../support/freePort.ts';
 
 /** The key of an element's id in answers. */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
@@ -36,15 +36,6 @@ export type WebDriver = {
 };
 
 class WebDriverError extends Error {}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 /** Calls `attempt` until it succeeds. Throws its last error if the program ends or takes too long. */
 async function untilReady<T>(program: ChildProcess, attempt: () => Promise<T>): Promise<T> {

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../support/freePort.ts';
 import { ROOT, hostEnvironment, startHost } from '../support/host.ts';
 import { AJAX, NOW, createTempFolder } from './serverHarness.ts';
 
@@ -13,18 +13,6 @@ const EDITOR_TOKEN = 'the-token-of-tests-0123456789-abcdef';
 const folder = createTempFolder({});
 let child: ChildProcess;
 let origin = '';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 beforeAll(async () => {
   for (const path of ['src', 'tests/support', 'vite.config.ts', 'package.json', 'tsconfig.json'])

@@ -3,6 +3,7 @@ import { type Box, shorterSide, unionBoxes } from '../geometry/boxes.ts';
 import { planExtent } from '../plan/planExtent.ts';
 import { MIN_TAP_TARGET_PX, REFERENCE_PHONE_PX, maxScaleFor, fitScale } from '../plan/zoomLimits.ts';
 import type { CheckContext } from './checkContext.ts';
+import { median } from '../geometry/numbers.ts';
 
 /**
  * Returns the scale in CSS pixels per plan unit at the closest zoom that the plan's typical tables need, on a phone 360
@@ -24,9 +25,4 @@ const STOOL_RATIO = 1 / 3;
 /** Returns whether a table is too small to tap at a plan's closest zoom, given its scale. A stool has one seat. */
 export function isHardToTap(box: Box, scale: number, seats?: number): boolean {
   return shorterSide(box) * scale < MIN_TAP_TARGET_PX * (seats === 1 ? STOOL_RATIO : 1);
-}
-
-/** Returns the median, the upper one of two, or undefined for an empty list. */
-export function median(values: readonly number[]): number | undefined {
-  return Float64Array.from(values).toSorted()[values.length >> 1];
 }

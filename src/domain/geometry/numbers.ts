@@ -5,3 +5,8 @@ export const clamp = (value: number, min: number, max: number): number => Math.m
 
 /** Rounds to a hundredth, the precision of a plan file and of displayed lengths. Never returns -0. */
 export const round2 = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** Returns the median, the upper one of two, or undefined for an empty list. */
+export function median(values: readonly number[]): number | undefined {
+  return Float64Array.from(values).toSorted()[values.length >> 1];
+}

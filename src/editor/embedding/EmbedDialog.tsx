@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LANGUAGES } from '../../domain/language.ts';
+import { NamedOptions } from '../controls/NamedOptions.tsx';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { pageAtom } from '../document/hostState.ts';
@@ -72,11 +73,7 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
           value={options.mode}
           onChange={({ target }) => onChange({ mode: target.value as EmbedOptions['mode'] })}
         >
-          {Object.entries(messages.embed.modes).map(([mode, name]) => (
-            <option key={mode} value={mode}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={messages.embed.modes} />
         </select>
       </label>
       <label className="editor-dialog-field">
@@ -106,11 +103,7 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
           value={options.theme}
           onChange={({ target }) => onChange({ theme: target.value as EmbedOptions['theme'] })}
         >
-          {Object.entries(messages.embed.themes).map(([theme, name]) => (
-            <option key={theme} value={theme}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={messages.embed.themes} />
         </select>
       </label>
     </div>

@@ -1,5 +1,6 @@
 /** The booking page as the lines embed it, by the loader that other sites load, in the width of a phone or a desktop. */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { NamedOptions } from '../controls/NamedOptions.tsx';
 import { messages } from '../messages.ts';
 import { type EmbedOptions, embedAttributes } from './embedLines.ts';
 
@@ -34,11 +35,7 @@ export function EmbedPreview({ options }: { readonly options: EmbedOptions }): R
           value={width}
           onChange={({ target }) => setWidth(target.value as WidthName)}
         >
-          {Object.entries(messages.embed.widths).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <NamedOptions names={messages.embed.widths} />
         </select>
       </div>
       <p className="editor-dialog-note">{messages.embed.live}</p>

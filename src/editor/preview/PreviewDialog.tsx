@@ -7,6 +7,7 @@ import { firstOpenDate, isOpenDate } from '../../domain/booking/bookingCalendar.
 import { type PlainDate, formatWireDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { bookingCalendar, guestOptions } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
+import { NamedOptions } from '../controls/NamedOptions.tsx';
 import { planAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { dialogAtom } from '../session/panels.ts';
@@ -73,21 +74,13 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
         <label className="editor-dialog-field">
           <span>{messages.preview.size}</span>
           <select value={size} onChange={({ target }) => setSize(target.value as SizeName)}>
-            {Object.entries(messages.preview.sizes).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
+            <NamedOptions names={messages.preview.sizes} />
           </select>
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.theme}</span>
           <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>
-            {Object.entries(messages.preview.themes).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
+            <NamedOptions names={messages.preview.themes} />
           </select>
         </label>
         <output className="editor-preview-note">

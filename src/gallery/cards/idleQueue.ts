@@ -1,5 +1,8 @@
 /** A queue that runs one task at a time, each when the browser is idle. */
 import { atom } from 'jotai';
+import { untilIdle } from '../../ui/untilIdle.ts';
+
+const IDLE_TIMEOUT_MS = 1_000;
 
 type IdleQueue = {
   /** Adds a task. The returned function removes it if it has not started yet. */
@@ -12,7 +15,7 @@ function createIdleQueue(): IdleQueue {
   const run = async (): Promise<void> => {
     isRunning = true;
     for (;;) {
-      await untilIdle();
+      await untilIdle(IDLE_TIMEOUT_MS);
       const task = tasks.shift();
       if (!task) break;
       try {
@@ -37,20 +40,3 @@ function createIdleQueue(): IdleQueue {
 
 /** Each store has a queue of its own. */
 export const idleQueueAtom = atom(createIdleQueue);
-
-const IDLE_TIMEOUT_MS = 1_000;
-/** For Safari, which has no requestIdleCallback. */
-const FALLBACK_DELAY_MS = 30;
-
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: IDLE_TIMEOUT_MS },
-      );
-    else setTimeout(resolve, FALLBACK_DELAY_MS);
-  });
-}

@@ -15,7 +15,8 @@ import { MAX_SEATS } from '../../plan/limits.ts';
 import { MIN_TAP_TARGET_PX } from '../../plan/zoomLimits.ts';
 import type { CheckContext, CheckedTable, PlacedTable } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
-import { isHardToTap, maxZoomScale, median } from '../maxZoomScale.ts';
+import { median } from '../../geometry/numbers.ts';
+import { isHardToTap, maxZoomScale } from '../maxZoomScale.ts';
 import { displayName } from '../wording.ts';
 
 /** The maximum number of overlaps reported for one table, since in a pile of tables each overlaps all others. */

@@ -5,7 +5,7 @@
 import { type Box, boundsOf, centerOf, shorterSide, unionBoxes } from '../../geometry/boxes.ts';
 import { type CheckContext, areasPath } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
-import { median } from '../maxZoomScale.ts';
+import { median } from '../../geometry/numbers.ts';
 import { displayName } from '../wording.ts';
 import { decorName, piecesOf } from './decorPieces.ts';
 import { decorOutline } from '../../document/itemBounds.ts';

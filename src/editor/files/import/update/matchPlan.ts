@@ -4,7 +4,7 @@
  */
 import type { EditorDocument, TableItem } from '../../../../domain/document/editorDocument.ts';
 import { type Box, boxFromPoints, centerOf, longerSide, shorterSide } from '../../../../domain/geometry/boxes.ts';
-import { round2 } from '../../../../domain/geometry/numbers.ts';
+import { median, round2 } from '../../../../domain/geometry/numbers.ts';
 import type { Plan, Room } from '../../../../domain/plan/plan.ts';
 import { foldText } from '../../../../domain/text/foldText.ts';
 
@@ -130,8 +130,8 @@ function align(drawing: EditorDocument, plan: Plan, byName: ReadonlyMap<Theirs, 
   if (pairs.length === 0) return alignBounds(drawing, plan);
   const shifted = (scale: number): Alignment => ({
     scale,
-    dx: median(pairs.map(({ from, to }) => to.x - scale * from.x)),
-    dy: median(pairs.map(({ from, to }) => to.y - scale * from.y)),
+    dx: median(pairs.map(({ from, to }) => to.x - scale * from.x)) ?? 0,
+    dy: median(pairs.map(({ from, to }) => to.y - scale * from.y)) ?? 0,
   });
   const half = Math.max(1, Math.floor(pairs.length / 2));
   const ratios = pairs.flatMap(({ from, to }, i) => {
@@ -139,7 +139,7 @@ function align(drawing: EditorDocument, plan: Plan, byName: ReadonlyMap<Theirs, 
     const length = other ? Math.hypot(other.from.x - from.x, other.from.y - from.y) : 0;
     return other && length > 0 ? [Math.hypot(other.to.x - to.x, other.to.y - to.y) / length] : [];
   });
-  const scale = median(ratios);
+  const scale = median(ratios) ?? 0;
   const candidates = [IDENTITY, shifted(1), ...(scale > 0 ? [shifted(scale)] : [])];
   const staying = ({ scale: by, dx, dy }: Alignment): number =>
     pairs.filter(({ from, to, reach }) => Math.hypot(by * from.x + dx - to.x, by * from.y + dy - to.y) <= reach).length;
@@ -157,10 +157,6 @@ function alignBounds(drawing: EditorDocument, plan: Plan): Alignment {
   const to = boxFromPoints(drawing.tables.map(({ room }) => centerOf(room.coordinates)));
   const scale = longerSide(from) > 0 && longerSide(to) > 0 ? longerSide(to) / longerSide(from) : 1;
   return { scale, dx: to.x - scale * from.x, dy: to.y - scale * from.y };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function alignedRoom(room: Room, { scale, dx, dy }: Alignment): Room {
