@@ -50,6 +50,8 @@ export function addPartyRequests(
     const network = `${tenant} ${clientNetwork(ip)}`;
     if (networkSecret !== undefined && counts.current(network, WINDOW_MS) >= MAX_REQUESTS)
       return reply.code(422).send(tooMany);
+    // Before it is kept, as others may arrive meanwhile.
+    counts.incr(network, () => {}, WINDOW_MS);
     let isKept = false;
     const add = actAsHost(
       { store, venues, tenant, hasMessenger },
@@ -65,7 +67,6 @@ export function addPartyRequests(
       log.info({ venue: tenant, codes: ['limit_requests'] }, 'a request was refused');
       return reply.code(422).send(tooMany);
     }
-    counts.incr(network, () => {}, WINDOW_MS);
     onReserved();
     return { success: true };
   });

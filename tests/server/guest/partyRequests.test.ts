@@ -49,6 +49,15 @@ test('the same request again changes nothing, and a guest who asks for ever is s
   expect(await requests()).toHaveLength(3);
 });
 
+test('a client network that asks for many guests at once is stopped', async () => {
+  harness = await openHarness({ settings: { rateLimit: 30 } });
+  const asked = Array.from({ length: 12 }, (_, index) =>
+    ask({ email: `guest${index}@example.com`, phone: `77123456${index % 10}` }),
+  );
+  const replies = await Promise.all(asked);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+});
+
 test.each([
   ['guests', { guests: '5000' }],
   ['date', { date: '01.01.2020' }],
