@@ -10,7 +10,7 @@ import { listMessages } from '../../../src/editor/panels/areasAndCategories/mess
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import type { ToolName } from '../../../src/editor/tools/tool.ts';
 import { createVenue } from '../../../src/server/venues/newVenue.ts';
-import { startHost } from '../../support/host.ts';
+import { type RunningHost, startHost } from '../../support/host.ts';
 import { Owner } from '../../support/owner.ts';
 import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { editorAddress, expect, publishedPlan, test } from '../editorTest.ts';
@@ -24,24 +24,34 @@ const MAX_IMPORT_ACTIONS = 15;
 const AREAS = ['Dining room', 'Terrace', 'Bar', 'Beach'];
 const CATEGORIES = ['Table', 'Window', 'Stool', 'Sunbed'];
 
+/** Makes a venue without a plan, serves it, and opens it in the editor as its owner does. */
+async function onOwnVenue(page: Page, draw: (owner: Owner, host: RunningHost) => Promise<void>): Promise<void> {
+  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
+  const created = createVenue(venuesDir, 'my-place', {
+    name: 'My place',
+    address: '1 Beach Road, Weligama',
+    telephone: '+94 77 123 4567',
+    email: 'owner@example.com',
+    time_zone: 'Asia/Colombo',
+  });
+  expect(created.ok).toBe(true);
+  const host = await startHost({ env: { RATE_LIMIT: '0' }, venuesDir });
+  try {
+    await page.goto(editorAddress(host, 'my-place'));
+    const owner = new Owner(page);
+    await owner.waitForPlan({ isEmpty: true });
+    await draw(owner, host);
+  } finally {
+    await host.stop();
+    rmSync(venuesDir, { recursive: true, force: true });
+  }
+}
+
 test(
   'a new owner draws and publishes a place of 52 tables in at most 100 actions',
   { tag: '@desktop' },
   async ({ page }) => {
-    const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
-    const created = createVenue(venuesDir, 'my-place', {
-      name: 'My place',
-      address: '1 Beach Road, Weligama',
-      telephone: '+94 77 123 4567',
-      email: 'owner@example.com',
-      time_zone: 'Asia/Colombo',
-    });
-    expect(created.ok).toBe(true);
-    const host = await startHost({ env: { RATE_LIMIT: '0' }, venuesDir });
-    try {
-      await page.goto(editorAddress(host, 'my-place'));
-      const owner = new Owner(page);
-      await owner.waitForPlan({ isEmpty: true });
+    await onOwnVenue(page, async (owner, host) => {
       let actions = ACTIONS_BEFORE_EDITOR;
       const act = async (action: Promise<unknown>): Promise<void> => {
         await action;
@@ -152,10 +162,7 @@ test(
       expect(checkFile('plan', plan)).toEqual([]);
       expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
       expect((await page.request.get(`${host.url}/v/my-place`)).ok()).toBe(true);
-    } finally {
-      await host.stop();
-      rmSync(venuesDir, { recursive: true, force: true });
-    }
+    });
   },
 );
 
@@ -212,19 +219,7 @@ test(
   'a new owner brings a drawing of 100 tables and publishes it in at most 15 actions',
   { tag: '@desktop' },
   async ({ page }) => {
-    const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
-    createVenue(venuesDir, 'my-place', {
-      name: 'My place',
-      address: '1 Beach Road, Weligama',
-      telephone: '+94 77 123 4567',
-      email: 'owner@example.com',
-      time_zone: 'Asia/Colombo',
-    });
-    const host = await startHost({ env: { RATE_LIMIT: '0' }, venuesDir });
-    try {
-      await page.goto(editorAddress(host, 'my-place'));
-      const owner = new Owner(page);
-      await owner.waitForPlan({ isEmpty: true });
+    await onOwnVenue(page, async (owner, host) => {
       let actions = 0;
       const act = async (action: Promise<unknown>): Promise<void> => {
         await action;
@@ -298,9 +293,6 @@ test(
       await page.mouse.up();
       await expect(review.getByText(/^(?:[89]\d|100) tables/)).toBeVisible({ timeout: 20_000 });
       await expectAccessibleInEveryTheme(page);
-    } finally {
-      await host.stop();
-      rmSync(venuesDir, { recursive: true, force: true });
-    }
+    });
   },
 );
