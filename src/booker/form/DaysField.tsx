@@ -34,15 +34,18 @@ export function DaysField(): ReactNode {
   );
 }
 
-/** The last day of the stay in words, and how long it must be. */
+/** The last day of the stay in words, and how long it must be, or that none can begin on the date. */
 export function DaysHint(): ReactNode {
+  const isPossible = useAtomValue(allowedDaysAtom).length > 0;
   const days = useAtomValue(daysAtom);
   const until = useAtomValue(untilAtom);
   const { language } = useAtomValue(venueAtom);
   const note = useAtomValue(daysTextAtom);
   return (
     <>
-      {until && <span>{`${texts.daysUntil({ count: days, last: formatLongDay(until, language) })}. `}</span>}
+      {isPossible && until && (
+        <span>{`${texts.daysUntil({ count: days, last: formatLongDay(until, language) })}. `}</span>
+      )}
       {note !== undefined && <span>{`${note} `}</span>}
     </>
   );

@@ -86,6 +86,13 @@ describe('the form', () => {
     expect(larger.compareDocumentPosition(days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('names no last day where no stay can begin', async () => {
+    const closed = [{ date: '2026-11-24', closed: true }];
+    visit(pageOf('first', { features: 'days' }, { occupancy: 'days', days: { min: 2 }, special_days: closed }));
+    expect(await screen.findByText(/^No stay can begin on Mon 23 Nov/)).toBeVisible();
+    expect(screen.queryByText(/to Tue 24 November/)).toBeNull();
+  });
+
   test('asks the venue for a larger party, where the host answers by email', async () => {
     const visited = visit(pageOf('first', { features: 'requests' }));
     const { user, host } = visited;
