@@ -4,9 +4,9 @@ import { bookingCalls } from '../../api/bookingContract.ts';
 import { toPayload } from '../../domain/booking/reservationPayload.ts';
 import { formatDay, messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import { formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
+import { changeFormAtom, formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
 import { sendAtom } from '../reservation/sending.ts';
-import { checkFormAtom, setPendingAtom, showFailureAtom } from '../reservation/steps.ts';
+import { checkFormAtom, setPendingAtom, showFailureAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { texts } from './messages.ts';
 
 const baseSizeAtom = atom<number>();
@@ -22,10 +22,17 @@ export const sentTextAtom = atom((get) => get(baseSentAtom));
 
 export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
   set(baseSentAtom, '');
-  if (!set(checkFormAtom)) return;
-  set(setPendingAtom, 'validate');
   const venue = get(venueAtom);
   const party = get(partySizeAtom);
+  // A party that can reserve online need not ask.
+  if (Number.isInteger(party) && party >= venue.guests.min && party <= venue.guests.max) {
+    set(isLargePartyShownAtom, false);
+    set(changeFormAtom, { guests: party });
+    await set(validateAndContinueAtom);
+    return;
+  }
+  if (!set(checkFormAtom)) return;
+  set(setPendingAtom, 'validate');
   const form = { ...get(formAtom), guests: party };
   // The same request again changes nothing: it can be repeated.
   const payload = toPayload(form, [], venue, get(pageAtom).locationId, 1);

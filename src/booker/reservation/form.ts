@@ -221,7 +221,10 @@ export const hasContactAtom = atom((get) => {
 /** Whether the form says how a larger party asks. */
 export const isLargePartyShownAtom = atom(false);
 /** Whether the form asks the venue, which answers by mail, instead of going on to the tables. */
-export const isRequestAtom = atom((get) => get(isLargePartyShownAtom) && get(pageAtom).features.has('requests'));
+export const isRequestAtom = atom((get) => {
+  const { change, features } = get(pageAtom);
+  return get(isLargePartyShownAtom) && !change && features.has('requests');
+});
 
 /**
  * Restores a form that this tab has saved. A date or time that is no longer offered keeps its default; a notice says so

@@ -6,6 +6,7 @@ import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
 import { formatDay, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { tablesAtom } from './availability.ts';
+import { daysCodeAtom } from './daysCode.ts';
 import { dateAtom, guestsAtom } from './form.ts';
 import { unselectedStateAtom } from './selection.ts';
 
@@ -34,10 +35,13 @@ export const freeTablesForPartyAtom = atom((get) => {
   };
 });
 
-/** Undefined while the tables load, or if the host shows none. */
+/** Undefined while the tables load, if the host shows none, and on a date on which no stay can begin. */
 export const freeTablesAtom = atom((get): FreeTables | undefined => {
   const tables = get(tablesAtom);
-  return tables.length === 0 ? undefined : get(freeTablesForPartyAtom)(tables);
+  const date = get(dateAtom);
+  const days = get(venueAtom).occupancy === 'days' && get(daysCodeAtom);
+  const isTooShort = days && date !== undefined && get(days.allowedDaysFromAtom)(date).length === 0;
+  return tables.length === 0 || isTooShort ? undefined : get(freeTablesForPartyAtom)(tables);
 });
 
 /** What the visitor reads of the free tables. */

@@ -43,8 +43,8 @@ export function addPartyRequests(
     if (!served) return reply.code(422).send(refusal({ location_id: [{ code: 'unknown_location' }] }));
     const { venue, tables } = served;
     const { tenant, telephone } = venue;
-    const anySize = { ...venue, guests: { ...venue.guests, max: MAX_SEATS } };
-    const reading = parseReservationRequest(body, 1, anySize, tables, now(), CONTACT_READERS);
+    const larger = { ...venue, guests: { ...venue.guests, min: venue.guests.max + 1, max: MAX_SEATS } };
+    const reading = parseReservationRequest(body, 1, larger, tables, now(), CONTACT_READERS);
     if (!reading.ok) return reply.code(422).send(refusal(reading.errors, served, language));
     const tooMany = refusal({ email: [{ code: 'limit_requests', telephone }] }, served, language);
     const network = `${tenant} ${clientNetwork(ip)}`;

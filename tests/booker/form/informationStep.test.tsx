@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatDay, loadMessages, messages } from '../../../src/booker/messages.ts';
 import { english as request } from '../../../src/booker/request/english.ts';
-import { REQUEST, VALIDATE, later } from '../fakeHost.ts';
+import { REQUEST, TABLES, VALIDATE, later } from '../fakeHost.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
-import { type Visit, button, field, fillIn, goOn, goToTables, heading, visit } from '../renderBooker.tsx';
+import { type Visit, button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
 
 const LABELS = [
   'Reservation Date',
@@ -86,11 +86,15 @@ describe('the form', () => {
     expect(larger.compareDocumentPosition(days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('names no last day where no stay can begin', async () => {
+  test('names no last day, and counts no tables, where no stay can begin', async () => {
     const closed = [{ date: '2026-11-24', closed: true }];
-    visit(pageOf('first', { features: 'days' }, { occupancy: 'days', days: { min: 2 }, special_days: closed }));
+    const { host } = visit(
+      pageOf('first', { features: 'days' }, { occupancy: 'days', days: { min: 2 }, special_days: closed }),
+    );
     expect(await screen.findByText(/^No stay can begin on Mon 23 Nov/)).toBeVisible();
     expect(screen.queryByText(/to Tue 24 November/)).toBeNull();
+    await waitFor(() => expect(host.to(TABLES)).not.toEqual([]));
+    expect(screen.queryByText(/free for 2 guests/)).toBeNull();
   });
 
   test('asks the venue for a larger party, where the host answers by email', async () => {
@@ -110,8 +114,15 @@ describe('the form', () => {
     expect(await screen.findByText(/has your request for 14 guests/)).toBeVisible();
     expect(host.to(REQUEST).map(({ body }) => body['guests'])).toEqual(['14', '14']);
     expect(host.to(VALIDATE)).toEqual([]);
-    // The form is the usual one again.
-    await goOn(visited);
+    // The form is the usual one again, and so it is for a number that can reserve online.
+    expect(button(messages.selectTable)).toBeVisible();
+    await user.click(button('7 or more'));
+    await user.clear(screen.getByLabelText(request.partySize));
+    await user.type(screen.getByLabelText(request.partySize), '5');
+    await user.click(button(request.ask));
+    await heading('Table Selection');
+    expect(host.to(VALIDATE).map(({ body }) => body['guests'])).toEqual(['5']);
+    expect(host.to(REQUEST)).toHaveLength(2);
   });
 
   test('says what is free: tables for the party, several together, or none', async () => {

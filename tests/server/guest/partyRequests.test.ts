@@ -60,6 +60,7 @@ test('a client network that asks for many guests at once is stopped', async () =
 
 test.each([
   ['guests', { guests: '5000' }],
+  ['guests', { guests: '2' }],
   ['date', { date: '01.01.2020' }],
   ['email', { email: 'ada' }],
   ['phone', { phone: '' }],
