@@ -86,8 +86,13 @@ describe('a stay of several days', () => {
     ['a closed day', { date: '08.12.2026', until: '11.12.2026' }, 'until', /includes 10.12.2026/],
     ['a last day that is too far', { until: '24.11.2029' }, 'until', /too far ahead/],
     ['a last day that is none', { until: 7 }, 'until', /not a valid date/],
-    ['moves that are no list', { moves: 'tomorrow' }, 'moves', /move/],
-    ['a move after the last day', { moves: [{ date: '29.11.2026', selected_tables: [2] }] }, 'moves', /move/],
+    ['moves that are no list', { moves: 'tomorrow' }, 'moves', /days of your stay/],
+    [
+      'a move after the last day',
+      { moves: [{ date: '29.11.2026', selected_tables: [2] }] },
+      'moves',
+      /days of your stay/,
+    ],
     [
       'a move to a table that does not exist',
       { moves: [{ date: '25.11.2026', selected_tables: [77] }] },
