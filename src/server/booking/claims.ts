@@ -4,7 +4,7 @@ import { type SlotsAt, WHOLE_DATE_CLAIM, claimedSlots, slotsFrom } from '../../d
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { type DateSpan, datesBetween } from '../../domain/booking/seasonPlaces.ts';
 import { blockedSlots } from '../../domain/day/occupiedTables.ts';
-import { heldSlots, isAwaited } from '../../domain/day/visit.ts';
+import { heldSlots } from '../../domain/day/visit.ts';
 import type { Block } from '../../domain/day/party.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
@@ -296,7 +296,7 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
   return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
 }
 
-/** Returns whether an awaited visit or a block claims other slots than the venue's settings say. */
+/** Returns whether a visit or a block claims other slots than the venue's settings say. */
 async function hasOtherClaims(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
@@ -331,7 +331,7 @@ async function hasOtherClaims(
     });
   const hasOtherVisit = (await upcomingReservations(database, tenant, today)).some((reservation) => {
     const visit = visitOf(reservation);
-    return isAwaited(visit) && areOther(reservation.id, null, visit.tables, (key) => heldSlots(visit, rules, key));
+    return areOther(reservation.id, null, visit.tables, (key) => heldSlots(visit, rules, key));
   });
   return (
     hasOtherVisit ||
@@ -353,6 +353,7 @@ async function upcomingBlocks(
     .where('tenant', '=', tenant)
     .where('removed_at', 'is', null)
     .where('until_date', '>=', today)
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({ id: row.id, ...blockFactsOf(row) }));
 }

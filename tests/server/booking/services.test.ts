@@ -117,6 +117,19 @@ describe('a venue whose areas are occupied in different ways', () => {
       .json<{ rooms: { id: number; available: boolean }[] }[]>()
       .flatMap(({ rooms }) => rooms)
       .find((room) => room.id === id)!.available;
+  /** Publishes a plan with table 1 in the area that is occupied by service. */
+  const moveTableOne = async (): Promise<void> => {
+    const plan = unchangedPlan();
+    const [lines, inside] = plan.areas as [Plan['areas'][0], Plan['areas'][0]];
+    const [moved, ...rest] = lines.rooms;
+    const areas = [
+      { ...lines, rooms: rest },
+      { ...inside, rooms: [...inside.rooms, moved!] },
+    ];
+    const editor = await openEditorSession(harness);
+    const refused = (await editor.publish({ ...plan, areas })).json<{ digest: string }>();
+    expect((await editor.publish({ ...plan, areas }, { accept: refused.digest })).statusCode).toBe(200);
+  };
 
   test('a venue whose areas are occupied in different ways gives one table to one party a date, and another to one a service', async () => {
     harness = await openHarness({ venue: MIXED });
@@ -134,16 +147,14 @@ describe('a venue whose areas are occupied in different ways', () => {
   test('a venue whose areas are occupied in different ways claims a table anew once a plan has moved it to another area', async () => {
     harness = await openHarness({ venue: MIXED });
     expect(await statusAt('01:00 PM')).toBe(200);
-    const plan = unchangedPlan();
-    const [lines, inside] = plan.areas as [Plan['areas'][0], Plan['areas'][0]];
-    const [moved, ...rest] = lines.rooms;
-    const areas = [
-      { ...lines, rooms: rest },
-      { ...inside, rooms: [...inside.rooms, moved!] },
-    ];
-    const editor = await openEditorSession(harness);
-    const refused = (await editor.publish({ ...plan, areas })).json<{ digest: string }>();
-    expect((await editor.publish({ ...plan, areas }, { accept: refused.digest })).statusCode).toBe(200);
+    await moveTableOne();
+    expect([await freeAt('02:00 PM', 1), await freeAt('07:00 PM', 1)]).toEqual([false, true]);
+  });
+
+  test('guests who sit at a table keep it once a plan has moved it to an area that is occupied in another way', async () => {
+    harness = await openHarness({ venue: MIXED, now: '2026-11-23T07:00:00Z' });
+    await (await openDaySession(harness)).act({ type: 'walk_in', guests: 2, tables: ['1'] });
+    await moveTableOne();
     expect([await freeAt('02:00 PM', 1), await freeAt('07:00 PM', 1)]).toEqual([false, true]);
   });
 });
