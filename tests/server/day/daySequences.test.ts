@@ -35,6 +35,7 @@ it.each([
     for (const outcome of ['ok', 'nothing', 'conflict', 'collision', 'affected', 'invalid'])
       expect(report.outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
     expect(report.overrides).toBeGreaterThan(2);
+    expect(report.plans).toBeGreaterThan(10);
     expect(report.stays > 10).toBe('days' in options);
   },
 );

@@ -14,10 +14,11 @@ import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
 import { replayLog } from './replayLog.ts';
 import { type GuestStep, type Series, TENANT, takeGuestStep } from './sequenceGuests.ts';
-import { type Known, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
+import { type BlockState, type Known, blocked, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
 import { randomStep } from './sequenceSteps.ts';
-import { assignSeason } from './sequenceSeason.ts';
-import { NOON, SEASON_TABLE, TABLES_BY_STAY, TURN_TIME, modeOf } from './sequenceVenue.ts';
+import { type PlanStep, publishPlan, takePlanStep } from './sequencePlan.ts';
+import { assignSeason, seasonDay } from './sequenceSeason.ts';
+import { type Mode, NOON, TABLES_BY_STAY, TURN_TIME, firstModeOf } from './sequenceVenue.ts';
 
 const TIME_ZONE = 'Asia/Colombo';
 const FIRST_DATE = '2026-11-23';
@@ -30,6 +31,8 @@ type SequenceReport = {
   steps: number;
   /** How many stays of several days were reserved. */
   stays: number;
+  /** How many plans were published. */
+  plans: number;
   /** How many steps had each outcome. */
   readonly outcomes: Record<string, number>;
   /** How many steps have taken tables that others had. */
@@ -39,15 +42,6 @@ type SequenceReport = {
 };
 
 type Waiting = { revision: number; state: string; guests: number; party: number | null };
-type BlockState = {
-  tables: readonly string[];
-  /** The first and the last day, and minutes of each. */
-  days: readonly [number, number];
-  from: number;
-  until: number;
-  isInForce: boolean;
-  revision: number;
-};
 type Outcome = 'ok' | 'nothing' | 'conflict' | 'collision' | 'affected' | 'invalid';
 type Change =
   | { readonly kind: 'party'; readonly id: number; readonly before: Known | null; readonly after: Known }
@@ -76,7 +70,15 @@ export async function runDaySequences(
     onDone?: (count: number) => void;
   },
 ): Promise<SequenceReport> {
-  const report: SequenceReport = { sequences: 0, steps: 0, stays: 0, outcomes: {}, overrides: 0, failures: [] };
+  const report: SequenceReport = {
+    sequences: 0,
+    steps: 0,
+    stays: 0,
+    plans: 0,
+    outcomes: {},
+    overrides: 0,
+    failures: [],
+  };
   for (let i = 0; i < sequences && report.failures.length === 0; i++) {
     await runSequence(day, { date: addDays(FIRST_DATE, i * days), days, length, seed: seed + i, tables }, report);
     report.sequences++;
@@ -96,7 +98,7 @@ type Sequence = {
 
 async function runSequence(
   { store, venues }: Day,
-  { date, days, length, seed, tables: allTables }: Sequence,
+  { date, days, length, seed, tables: firstTables }: Sequence,
   report: SequenceReport,
 ): Promise<void> {
   const dateOf = (day: number): string => addDays(date, day);
@@ -113,16 +115,12 @@ async function runSequence(
   const undone = new Set<number>();
   /** The days that the holder of the season place has not given back. */
   const season = new Set(days > 1 ? Array.from({ length: days }, (_, day) => day) : []);
+  const firstPlan = venues.get(TENANT)!.documents.plan.content;
+  const allTables = [...firstTables];
+  const modes = new Map<string, Mode>();
+  const modeOf = (table: string): Mode => modes.get(table) ?? firstModeOf(table);
   let minutes = NOON;
 
-  const blocked = ({ tables, days: [first, last], from, until, isInForce }: BlockState): string[] => {
-    const slots: number[] = [];
-    for (let slot = Math.floor(from / 15); slot * 15 < until; slot++) slots.push(slot);
-    const isWhole = (table: string): boolean => modeOf(table) === 'date' || modeOf(table) === 'days';
-    const held = tables.flatMap((table) => (isWhole(table) ? [-1] : slots).map((slot) => `${table} ${slot}`));
-    const dates = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-    return isInForce ? dates.flatMap((day) => held.map((slot) => `${day} ${slot}`)) : [];
-  };
   const partiesOfDates = () =>
     store
       .selectFrom('reservations')
@@ -133,8 +131,12 @@ async function runSequence(
       .execute();
   /** All claims, or undefined if something is claimed twice. */
   const claims = (): Set<string> | undefined => {
-    const kept = [...season].map((day) => `${day} ${SEASON_TABLE} -1`);
-    const all = [...[...parties.values()].map(holds), ...[...blocks.values()].map(blocked), kept].flat();
+    const holders = [
+      ...[...parties.values()].map((party) => holds(party, modeOf)),
+      ...[...blocks.values()].map((block) => blocked(block, modeOf)),
+      ...[...season].map((day) => blocked(seasonDay(day), modeOf)),
+    ];
+    const all = holders.flat();
     const distinct = new Set(all);
     return distinct.size === all.length ? distinct : undefined;
   };
@@ -181,7 +183,7 @@ async function runSequence(
     more: readonly Change[] = [],
   ): Expected => {
     const known = [...parties].filter(([other]) => other !== id);
-    const { party, others } = override ? takenAnyway(after, known, minutes) : { party: after, others: [] };
+    const { party, others } = override ? takenAnyway(after, known, minutes, modeOf) : { party: after, others: [] };
     if (party !== after || others.length > 0) report.overrides++;
     const given = others.flatMap(([other, each]) => moved(other, each));
     return settle([...(id === undefined ? [entered(party)] : moved(id, party)), ...given, ...more]);
@@ -256,6 +258,19 @@ async function runSequence(
     return settle(moved(step.id, { ...known, day, time, stay: step.stay.minutes, tables: [...tables] }));
   };
 
+  /** What it comes to that a plan is published. Undefined if somebody would lose a table to an earlier party or block. */
+  const expectPlan = ({ publish: table, mode }: PlanStep): Expected | undefined => {
+    const earlier = modeOf(table);
+    modes.set(table, mode);
+    if (!claims()) {
+      modes.set(table, earlier);
+      return undefined;
+    }
+    if (!allTables.includes(table)) allTables.push(table);
+    report.plans++;
+    return { outcome: 'ok', changes: [] };
+  };
+
   /** Says what an action must come to, and changes the oracle's parties and blocks if it succeeds. New ids are negative. */
   const expect = (action: DayAction, onDay: number): Expected => {
     const known = 'party' in action ? parties.get(action.party)! : undefined;
@@ -314,8 +329,8 @@ async function runSequence(
           isInForce: true,
           revision: 0,
         };
-        const wanted = new Set(blocked(block));
-        const affected = [...parties].filter(([, party]) => holds(party).some((slot) => wanted.has(slot)));
+        const wanted = new Set(blocked(block, modeOf));
+        const affected = [...parties].filter(([, party]) => holds(party, modeOf).some((slot) => wanted.has(slot)));
         if (affected.some(([id]) => !tell.includes(id))) return refused('affected');
         blocks.set(-1, { ...block, isInForce: false });
         const ended = affected.flatMap(([id, party]) => {
@@ -415,9 +430,10 @@ async function runSequence(
     minutes = Math.min(minutes + (random() < 0.15 ? upTo(90) : upTo(9)), 22 * 60);
     const action = randomStep(
       { parties, codes, stays, blocks, waiting, log },
-      { random, minutes, dateOf, days, tables: allTables },
+      { random, minutes, dateOf, days, tables: allTables, modeOf, areas: firstPlan.areas.length },
     );
-    if (action === undefined) continue;
+    const planned = action !== undefined && 'publish' in action ? expectPlan(action) : undefined;
+    if (action === undefined || ('publish' in action && !planned)) continue;
     report.steps++;
     const now = zonedTimeToInstant(date, minutes, TIME_ZONE);
     const fail = (problem: string): void => {
@@ -426,7 +442,10 @@ async function runSequence(
     let outcome: string;
     let expected: Expected;
     let logged: number | null = null;
-    if ('guest' in action) {
+    if ('publish' in action) {
+      expected = planned!;
+      outcome = await takePlanStep({ store, venues }, action, now);
+    } else if ('guest' in action) {
       expected = expectOf(action);
       const { outcome: came, problem } = await takeGuestStep({ store, venues }, action, dateOf, now);
       outcome = came;
@@ -519,6 +538,8 @@ async function runSequence(
       fail(`the waiting list is ${JSON.stringify(entries)}`);
     if (report.failures.length > 0) return;
   }
+
+  if (modes.size > 0) await publishPlan({ store, venues }, firstPlan, zonedTimeToInstant(date, minutes, TIME_ZONE));
 
   const steps = await store
     .selectFrom('day_log')

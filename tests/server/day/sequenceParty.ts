@@ -1,6 +1,6 @@
-/** The oracle's parties of the random days: which slots they hold, and what becomes of them. It knows `src` by type only. */
+/** The oracle's parties and blocks of the random days: which slots they hold, and what becomes of them. It knows `src` by type only. */
 import type { PartyStatus } from '../../../src/domain/day/party.ts';
-import { DINNER, modeOf } from './sequenceVenue.ts';
+import { DINNER, type Mode, type ModeOf } from './sequenceVenue.ts';
 
 /** `seated` is in minutes of the date, and `day` counts the dates of the sequence from 0, which is today. */
 export type Known = {
@@ -17,6 +17,17 @@ export type Known = {
   /** Whether the tables are only held for an offer. */
   held: boolean;
 };
+export type BlockState = {
+  tables: readonly string[];
+  /** The first and the last day, and minutes of each. */
+  days: readonly [number, number];
+  /** In minutes. */
+  from: number;
+  until: number;
+  isInForce: boolean;
+  revision: number;
+};
+
 const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
   reserved: 'confirmed arrived seated no_show',
   confirmed: 'reserved arrived seated no_show',
@@ -27,14 +38,14 @@ const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
 };
 
 /** The slots that a party holds, as `day table slot`. */
-export function holds(party: Known): string[] {
+export function holds(party: Known, modeOf: ModeOf): string[] {
   if (party.cancelled || party.status === 'left' || party.status === 'no_show') return [];
-  return party.tables.flatMap((table) => slotsAt(table, party).map((slot) => `${party.day} ${table} ${slot}`));
+  return party.tables.flatMap((table) => slotsAt(table, party, modeOf).map((slot) => `${party.day} ${table} ${slot}`));
 }
 
-function slotsAt(table: string, party: Known): number[] {
+function slotsAt(table: string, party: Known, modeOf: ModeOf): number[] {
   const mode = modeOf(table);
-  if (mode === 'date' || mode === 'days') return [-1];
+  if (isWhole(mode)) return [-1];
   const service = party.time < DINNER ? [0, DINNER] : [DINNER, Infinity];
   const [from, until] = mode === 'stay' ? [beginOf(party), party.time + party.stay] : (service as [number, number]);
   const slots: number[] = [];
@@ -42,6 +53,16 @@ function slotsAt(table: string, party: Known): number[] {
   return slots;
 }
 
+/** The slots that a block holds, as `day table slot`. */
+export function blocked({ tables, days: [first, last], from, until, isInForce }: BlockState, modeOf: ModeOf): string[] {
+  const slots: number[] = [];
+  for (let slot = Math.floor(from / 15); slot * 15 < until; slot++) slots.push(slot);
+  const held = tables.flatMap((table) => (isWhole(modeOf(table)) ? [-1] : slots).map((slot) => `${table} ${slot}`));
+  const dates = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return isInForce ? dates.flatMap((day) => held.map((slot) => `${day} ${slot}`)) : [];
+}
+
+const isWhole = (mode: Mode): boolean => mode === 'date' || mode === 'days';
 const beginOf = ({ time, seated }: Known): number => Math.min(time, seated ?? time);
 
 function ending(party: Known, end: number): Known {
@@ -50,7 +71,7 @@ function ending(party: Known, end: number): Known {
 }
 
 /** The slots at which a party sits beyond its stay, as `day table slot`. */
-function overstays({ day, time, stay, status, cancelled, tables }: Known, minutes: number): string[] {
+function overstays({ day, time, stay, status, cancelled, tables }: Known, minutes: number, modeOf: ModeOf): string[] {
   if (status !== 'seated' || cancelled) return [];
   const endAt = { stay: time + stay, service: time < DINNER ? DINNER : Infinity, date: Infinity, days: Infinity };
   return tables.flatMap((table) => {
@@ -83,15 +104,16 @@ export function takenAnyway(
   party: Known,
   others: readonly (readonly [number, Known])[],
   minutes: number,
+  modeOf: ModeOf,
 ): { readonly party: Known; readonly others: readonly (readonly [number, Known])[] } {
-  const wanted = new Set(holds(party));
+  const wanted = new Set(holds(party, modeOf));
   let end = Infinity;
   const changed: [number, Known][] = [];
   for (const [id, other] of others) {
     const shared = other.tables.filter((table) => other.day === party.day && party.tables.includes(table));
-    if (wanted.size === 0 || shared.length === 0 || holds(other).length === 0) continue;
+    if (wanted.size === 0 || shared.length === 0 || holds(other, modeOf).length === 0) continue;
     const bothSit = party.status === 'seated' && other.status === 'seated';
-    const theirs = [...holds(other), ...overstays(other, minutes)].filter((slot) => wanted.has(slot));
+    const theirs = [...holds(other, modeOf), ...overstays(other, minutes, modeOf)].filter((slot) => wanted.has(slot));
     if (!bothSit && theirs.length === 0) continue;
     if (other.held) return { party, others: [] };
     if (bothSit) {
@@ -102,8 +124,8 @@ export function takenAnyway(
     let lastEnd = Infinity;
     let leaves = false;
     for (const table of new Set(theirs.map((slot) => slot.split(' ')[1]!))) {
-      const mine = slotsAt(table, party)[0]!;
-      const their = slotsAt(table, other)[0]!;
+      const mine = slotsAt(table, party, modeOf)[0]!;
+      const their = slotsAt(table, other, modeOf)[0]!;
       if (their > mine) end = Math.min(end, their * 15);
       else if (their === mine) given.add(table);
       else if (modeOf(table) === 'service') leaves = true;

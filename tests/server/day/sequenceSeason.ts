@@ -6,6 +6,7 @@ import { type SeasonPlace, listSeasonPlaces } from '../../../src/server/booking/
 import { HOST } from '../../../src/server/booking/visits/dayLog.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
+import type { BlockState } from './sequenceParty.ts';
 import { SEASON_TABLE } from './sequenceVenue.ts';
 
 const TENANT = 'shell-bay';
@@ -20,6 +21,11 @@ export async function assignSeason(
   const call = { now, actor: HOST, mailed: false };
   const problems = await assignSeasonPlaces(store, venues.get(TENANT)!, [row], call);
   if (problems.length > 0) throw new Error(`no season place: ${JSON.stringify(problems)}`);
+}
+
+/** What a day of the place holds, as the oracle knows it: until the slot at midnight is over. */
+export function seasonDay(day: number): BlockState {
+  return { tables: [SEASON_TABLE], days: [day, day], from: 0, until: 24 * 60 + 15, isInForce: true, revision: 0 };
 }
 
 /** Returns the place of the sequence that begins on a date. */

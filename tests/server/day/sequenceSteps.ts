@@ -3,7 +3,8 @@ import type { DayAction } from '../../../src/domain/day/action.ts';
 import { PARTY_STATUSES } from '../../../src/domain/day/party.ts';
 import type { GuestStep, Series } from './sequenceGuests.ts';
 import type { Known } from './sequenceParty.ts';
-import { NOON, STAYS, TABLES_BY_DAYS } from './sequenceVenue.ts';
+import type { PlanStep } from './sequencePlan.ts';
+import { NOON, STAYS, type ModeOf, MODES, firstModeOf } from './sequenceVenue.ts';
 
 /** What the steps so far have made, by id. */
 type World = {
@@ -22,13 +23,16 @@ type Sequence = {
   readonly dateOf: (day: number) => string;
   readonly days: number;
   readonly tables: readonly string[];
+  readonly modeOf: ModeOf;
+  /** How many areas the plan has. */
+  readonly areas: number;
 };
 
 /** Returns a step, or undefined if there is nothing that it could be about. */
 export function randomStep(
   { parties, codes, stays, blocks, waiting, log }: World,
-  { random, minutes, dateOf, days, tables: allTables }: Sequence,
-): DayAction | GuestStep | undefined {
+  { random, minutes, dateOf, days, tables: allTables, modeOf, areas }: Sequence,
+): DayAction | GuestStep | PlanStep | undefined {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const upTo = (max: number): number => Math.floor(random() * (max + 1));
   const someTables = (least: number, most: number): string[] => {
@@ -41,10 +45,12 @@ export function randomStep(
     const stay = pick(STAYS);
     return { time: Math.min(first + 15 * upTo(20), 24 * 60 - stay.minutes), stay };
   };
-  const randomStay = (): GuestStep => {
+  const randomStay = (): GuestStep | undefined => {
+    const byDays = allTables.filter((table) => modeOf(table) === 'days');
+    if (byDays.length === 0) return undefined;
     const first = upTo(days - 1);
     const last = first + upTo(days - 1 - first);
-    const [table, next] = [pick(TABLES_BY_DAYS), pick(TABLES_BY_DAYS)];
+    const [table, next] = [pick(byDays), pick(byDays)];
     const move = random() < 0.5 ? first + 1 + upTo(days) : Infinity;
     return {
       guest: 'reserve',
@@ -66,7 +72,7 @@ export function randomStep(
   const entry = waiting.size > 0 ? pick([...waiting.keys()]) : undefined;
   const kind = pick(
     (
-      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave' +
+      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave publish publish' +
       (days > 1 ? ' stay stay stay cancel_stay cancel_rest cancel_rest give_back give_back take_back' : '')
     ).split(' '),
   );
@@ -128,6 +134,11 @@ export function randomStep(
         reason: 'Tide',
         tell,
       };
+    }
+    case 'publish': {
+      const table = random() < 0.1 ? String(41 + allTables.length) : pick(allTables);
+      // Often back, so that stays of several days find tables.
+      return { publish: table, mode: random() < 0.6 ? firstModeOf(table) : MODES[upTo(areas - 1)]! };
     }
     case 'unblock':
       return blocks.size > 0 ? { type: 'unblock', block: pick([...blocks.keys()]) } : undefined;

@@ -1,11 +1,17 @@
 /** The venue of the random days: few tables, so that parties collide. */
 import { type JsonObject, room } from '../serverHarness.ts';
 
-/** How a table is occupied tells its key. */
+/** How the tables of an area are occupied, in the order of the areas. */
+export const MODES = ['stay', 'service', 'date', 'days'] as const;
+export type Mode = (typeof MODES)[number];
+/** Returns how a table is occupied. */
+export type ModeOf = (table: string) => Mode;
+
+/** How a table is occupied at first tells its key. */
 export const TABLES_BY_STAY = ['1', '2', '3', '4', '5', '6'];
 const TABLES_BY_SERVICE = ['11', '12'];
 const TABLES_BY_DATE = ['21', '22'];
-export const TABLES_BY_DAYS = ['31', '32'];
+const TABLES_BY_DAYS = ['31', '32'];
 /** Where sequences have several dates, a guest has it for all of them. */
 export const SEASON_TABLE = '32';
 export const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_DATE];
@@ -16,8 +22,8 @@ export const NOON = 12 * 60;
 /** When the second service begins, in minutes. */
 export const DINNER = 17 * 60;
 
-/** Returns how the oracle's tables are occupied. */
-export function modeOf(table: string): 'stay' | 'service' | 'date' | 'days' {
+/** Returns how a table is occupied before a plan moves it. */
+export function firstModeOf(table: string): Mode {
   if (TABLES_BY_SERVICE.includes(table)) return 'service';
   if (TABLES_BY_DAYS.includes(table)) return 'days';
   return TABLES_BY_DATE.includes(table) ? 'date' : 'stay';
@@ -61,12 +67,12 @@ export const SEQUENCE_PLAN: JsonObject = {
   areas: [{ id: 1, name: 'Lines', rooms: TABLES_BY_STAY.map((key) => room(Number(key), `Line ${key}`, 4, 70)) }],
   decor: [],
 };
-const planWith = (tables: readonly string[], ...modes: readonly ReturnType<typeof modeOf>[]): JsonObject => ({
+const planWith = (tables: readonly string[], ...modes: readonly Mode[]): JsonObject => ({
   ...SEQUENCE_PLAN,
   areas: modes.map((mode, area) => ({
     id: area + 1,
     name: `By ${mode}`,
-    rooms: tables.filter((key) => modeOf(key) === mode).map((key) => room(Number(key), `Line ${key}`, 4, 70)),
+    rooms: tables.filter((key) => firstModeOf(key) === mode).map((key) => room(Number(key), `Line ${key}`, 4, 70)),
   })),
 });
 export const MIXED_PLAN = planWith(MIXED_TABLES, 'stay', 'service', 'date');
