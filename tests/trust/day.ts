@@ -87,7 +87,7 @@ async function runVenue(
 ): Promise<Row> {
   const wanted = Math.ceil(ofAll * share);
   const outcomes: Record<string, number> = {};
-  let [sequences, steps, overrides, stays, plans] = [0, 0, 0, 0, 0];
+  let [sequences, steps, overrides, stays, plans, lost] = [0, 0, 0, 0, 0, 0];
   let failure: string | undefined;
   while (steps < wanted && failure === undefined) {
     const database = await createOwn();
@@ -106,6 +106,7 @@ async function runVenue(
     overrides += report.overrides;
     stays += report.stays;
     plans += report.plans;
+    lost += report.lost;
     for (const [outcome, count] of Object.entries(report.outcomes))
       outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
     [failure] = report.failures;
@@ -114,7 +115,7 @@ async function runVenue(
   const counts = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`);
   return {
     promise: `${name}: random steps at tables occupied ${occupied} agree with the oracle, and their logs replay`,
-    figure: `${sequences} sequences, ${steps} steps (${counts.join(', ')}), ${overrides} overrides, ${stays} stays, ${plans} plans, ${failure === undefined ? '0 differences' : `a difference: ${failure}`}`,
+    figure: `${sequences} sequences, ${steps} steps (${counts.join(', ')}), ${overrides} overrides, ${stays} stays, ${plans} plans of which ${lost} collide, ${failure === undefined ? '0 differences' : `a difference: ${failure}`}`,
     limit: '0 differences',
     holds: failure === undefined,
   };

@@ -136,7 +136,10 @@ export function randomStep(
       };
     }
     case 'publish': {
-      const table = random() < 0.1 ? String(41 + allTables.length) : pick(allTables);
+      // Mostly one that parties have.
+      const held = [...parties.values()].flatMap((party) => (party.cancelled ? [] : party.tables));
+      const known = random() < 0.7 && held.length > 0 ? pick(held) : pick(allTables);
+      const table = random() < 0.1 ? String(41 + allTables.length) : known;
       // Often back, so that stays of several days find tables.
       return { publish: table, mode: random() < 0.6 ? firstModeOf(table) : MODES[upTo(areas - 1)]! };
     }
