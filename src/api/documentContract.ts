@@ -48,6 +48,8 @@ export const affectedGuestSchema = z.object({
   phone: z.string(),
   /** The last date of a season place, whose `code` is no reservation's. */
   until: z.optional(z.string()),
+  /** The table of a season place. */
+  place: z.optional(z.string()),
 });
 export type AffectedGuest = z.infer<typeof affectedGuestSchema>;
 

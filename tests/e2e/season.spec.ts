@@ -24,6 +24,7 @@ test('a holder gives a day back, somebody else gets it, and the place is kept fo
   await page.getByLabel(season.rows, { exact: true }).fill(LIST.replace('Line 99', 'Line 4'));
   await page.getByRole('button', { name: season.importNow }).click();
   await expect(page.getByText(season.assigned({ count: 2 }))).toBeVisible();
+  await expect(page.getByLabel(season.rows, { exact: true })).toHaveValue('');
   await expectAccessible(page);
 
   const holdersPage = async (index: number): Promise<string> => {

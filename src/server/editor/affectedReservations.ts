@@ -101,7 +101,17 @@ export async function findKeptSeasonPlaces(
   return places.map(({ id, table_key: key, table_name, name, email, phone, from_date, until_date: until }) => {
     const table = { key, name: tables.get(key)?.name ?? table_name, seats: tables.get(key)?.seats ?? 0 };
     const date = from_date < today ? today : from_date;
-    const guest = { code: `season-${id}`, date, until, time: 0, guests: table.seats, name, email, phone };
+    const guest = {
+      code: `season-${id}`,
+      date,
+      until,
+      place: table.name,
+      time: 0,
+      guests: table.seats,
+      name,
+      email,
+      phone,
+    };
     return { table, guest };
   });
 }

@@ -206,7 +206,8 @@ function formatAlive(id: number, date: PlainDate | undefined): string {
 }
 
 /** Staff load a date again whenever something on it has changed. */
-function formatStaffEvent({ id, date }: EventRow): string {
+function formatStaffEvent({ id, kind, date }: EventRow): string {
+  if (kind === 'day' && date === null) return formatReload(id);
   return date === null
     ? `event: plan\nid: ${id}\ndata: {}\n\n`
     : `event: day\nid: ${id}\ndata: ${JSON.stringify({ date, revision: id })}\n\n`;

@@ -64,8 +64,8 @@ async function insertTables(
   await insertEvent(trx, { tenant, kind: 'tables', date, tables: JSON.stringify(changes) });
 }
 
-/** Records a change of a date that only staff see. */
-export async function recordDay(trx: Transaction<Tables>, tenant: string, date: PlainDate): Promise<void> {
+/** Records a change of a date, or of any, that only staff see. */
+export async function recordDay(trx: Transaction<Tables>, tenant: string, date: PlainDate | null): Promise<void> {
   await insertEvent(trx, { tenant, kind: 'day', date, tables: null });
 }
 

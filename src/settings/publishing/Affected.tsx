@@ -78,13 +78,19 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
   const { isLoading, placesOf, decisionOf, kindsOf, decide } = useDecisions();
   const texts = messages.affected;
   const id = useId();
-  const { date, time, guests, name, email, phone, why } = guest;
+  const { date, time, guests, name, email, phone, why, place: table } = guest;
   const decision = decisionOf(guest);
   const reasons = messages.list(why.map((each) => texts.why[each]));
   const places = placesOf(guest);
   return (
     <>
       <strong>
+        {table !== undefined && (
+          <>
+            <bdi>{table}</bdi>
+            <span> · </span>
+          </>
+        )}
         <bdi>{name}</bdi>
       </strong>
       <span>

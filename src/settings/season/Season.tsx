@@ -4,6 +4,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type SeasonClient, type SeasonOffer, createSeasonClient } from '../../api/seasonClient.ts';
 import type { SeasonPlace, SeasonRowProblem } from '../../api/seasonContract.ts';
 import { MAX_SEASON_ROWS, SEASON_COLUMNS, type SeasonRow, readSeasonCells } from '../../domain/booking/seasonPlaces.ts';
+import { decodeText } from '../../domain/text/decodeText.ts';
 import { ConfirmButton, ListState, Secret } from '../connections/parts.tsx';
 import { type Run, useLoaded } from '../connections/useLoaded.ts';
 import { Form } from '../controls/Form.tsx';
@@ -14,8 +15,15 @@ import { pageAtom } from '../state/document.ts';
 import { Problems } from './Problems.tsx';
 import { Renewal, renewablePlaces } from './Renewal.tsx';
 
-/** Assigns rows, and returns what to say of each that could not be. */
-type Assign = (rows: readonly SeasonRow[], isMailed: boolean, firstRow: number) => Promise<readonly string[]>;
+/** A list of 200 places has some kilobytes. */
+const MAX_FILE_BYTES = 1_000_000;
+
+/** Assigns rows, and returns what to say of each that could not be. Returns undefined if the call failed. */
+type Assign = (
+  rows: readonly SeasonRow[],
+  isMailed: boolean,
+  firstRow: number,
+) => Promise<readonly string[] | undefined>;
 
 export function Season(): ReactNode {
   const texts = messages.season;
@@ -23,7 +31,11 @@ export function Season(): ReactNode {
   const client = useMemo(() => createSeasonClient(tenant), [tenant]);
   const { value, error, isBusy, reload, run } = useLoaded(client.list);
   const [status, setStatus] = useState('');
-  const { places = [], today = '' } = value ?? {};
+  const { places: unsorted = [], today = '' } = value ?? {};
+  const places = unsorted.toSorted(
+    (one, other) =>
+      one.table.localeCompare(other.table, undefined, { numeric: true }) || one.from.localeCompare(other.from),
+  );
   const current = places.filter(({ until }) => until >= today);
   const renewable = renewablePlaces(places);
   const offer = async (wanted: SeasonOffer): Promise<readonly string[]> => {
@@ -38,8 +50,7 @@ export function Season(): ReactNode {
   const assign: Assign = async (rows, isMailed, firstRow) => {
     setStatus('');
     const result = await run(() => client.assign(rows, isMailed));
-    if (!result) return [];
-    if (result.problems.length === 0) setStatus(texts.assigned({ count: rows.length }));
+    if (!result) return undefined;
     return result.problems.map((problem) => problemText(problem, rows, firstRow));
   };
   return (
@@ -234,7 +245,16 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
   const [problems, setProblems] = useState<readonly string[]>([]);
   const change = (changed: Partial<SeasonRow>): void => setRow({ ...row, ...changed });
   const [isMailed, setMailed] = useState(true);
-  const save = async (): Promise<void> => setProblems(await assign([row], isMailed, 0));
+  const [status, setStatus] = useState('');
+  const save = async (): Promise<void> => {
+    setStatus('');
+    const found = await assign([row], isMailed, 0);
+    setProblems(found ?? []);
+    if (!found || found.length > 0) return;
+    setStatus(texts.assigned({ count: 1 }));
+    // The next place often has the same season.
+    setRow((typed) => (typed === row ? { ...NO_PLACE, from: row.from, until: row.until } : typed));
+  };
   return (
     <Group title={texts.assign}>
       <Form onSubmit={() => void save()}>
@@ -261,6 +281,7 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
         />
         <Toggle label={texts.mailHolder} isOn={isMailed} onChange={setMailed} />
         <Problems id={`${id}-problem`} problems={problems} />
+        <output>{status}</output>
         <div className="settings-actions">
           <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
             {texts.assignNow}
@@ -277,14 +298,36 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
   const file = useRef<HTMLInputElement>(null);
   const [list, setList] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState('');
   const [isMailed, setMailed] = useState(true);
   const assignAll = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
     const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
     const rows = readSeasonCells(data);
-    if (rows.length === 0) setProblems([texts.noRows]);
-    else if (rows.length > MAX_SEASON_ROWS) setProblems([texts.tooMany({ count: MAX_SEASON_ROWS })]);
-    else setProblems(await assign(rows, isMailed, data.length - rows.length + 1));
+    setStatus('');
+    if (rows.length === 0) return setProblems([texts.noRows]);
+    if (rows.length > MAX_SEASON_ROWS) return setProblems([texts.tooMany({ count: MAX_SEASON_ROWS })]);
+    const found = await assign(rows, isMailed, data.length - rows.length + 1);
+    setProblems(found ?? []);
+    if (!found || found.length > 0) return;
+    setStatus(texts.assigned({ count: rows.length }));
+    setList((typed) => (typed === list ? '' : typed));
+    if (file.current) file.current.value = '';
+  };
+  const read = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setStatus('');
+    const text =
+      chosen.size > MAX_FILE_BYTES
+        ? undefined
+        : await chosen.arrayBuffer().then(
+            (buffer) => decodeText(new Uint8Array(buffer)),
+            // The file may have been moved or deleted since it was picked.
+            () => undefined,
+          );
+    const hasText = text !== undefined && !text.includes('\0');
+    setProblems(hasText ? [] : [texts.noRows]);
+    if (hasText) setList(text);
   };
   return (
     <Group title={texts.import} hint={texts.importHint}>
@@ -296,9 +339,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
             id={`${id}-file`}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => {
-              void target.files?.[0]?.text().then(setList);
-            }}
+            onChange={({ target }) => void read(target.files?.[0])}
           />
         </div>
         <div className="settings-field">
@@ -315,6 +356,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
         </div>
         <Toggle label={texts.mailHolders} isOn={isMailed} onChange={setMailed} />
         <Problems id={`${id}-problem`} problems={problems} />
+        <output>{status}</output>
         <div className="settings-actions">
           <button type="submit" className="settings-button" disabled={isBusy} aria-busy={isBusy}>
             {texts.importNow}

@@ -8,11 +8,14 @@ import {
   listSeasonPlaces,
   openSeasonLink,
   releaseSeasonPlaces,
+  setSeasonPaid,
 } from '../../../src/server/booking/season/seasonPlaces.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { eraseExpired, eraseSeasonPlaces, findGuest, letterFile } from '../../../src/server/booking/personalData.ts';
+import { latestEventId } from '../../../src/server/live/events.ts';
+import { openDaySession } from '../day/daySession.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { NOW, type ServerHarness, openServerHarness, createTempFolder } from '../serverHarness.ts';
 
@@ -97,6 +100,19 @@ test('staff see who has a season place, whether it is paid, and its last day', a
   expect(await blocksOn('2026-12-10')).toMatchObject([
     { tables: ['3'], reason: 'Anna Rossi', season: { until: '2026-12-10', paid: true } },
   ]);
+});
+
+test('staff who look at any date of a season place hear at once that it is paid', async () => {
+  await assign({ ...ROW, paid: 'no' });
+  const [place] = await listSeasonPlaces(harness.store, TENANT, TODAY);
+  const lastEventId = String(await latestEventId(harness.store, TENANT));
+  await setSeasonPaid(harness.store, TENANT, place!.id, true);
+  const { cookie } = await openDaySession(harness);
+  const { body } = await harness.app.inject({
+    url: `/api/day/${TENANT}/events?once`,
+    headers: { Host: 'localhost', Cookie: cookie, 'Last-Event-ID': lastEventId },
+  });
+  expect(body).toContain('event: reload');
 });
 
 describe('the holder', () => {

@@ -1,4 +1,5 @@
 /** Reads the text of a file to import, in the encodings that other programs write, or names a file that has none. */
+import { decodeText } from '../../../domain/text/decodeText.ts';
 import { messages } from '../../messages.ts';
 import { MAX_FILE_BYTES } from '../fileLimits.ts';
 
@@ -12,12 +13,6 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['\u00D0\u00CF\u0011\u00E0', texts.isOldWorkbook],
 ];
 
-/** The byte order marks of what Excel calls Unicode text. */
-const UTF_16 = [
-  ['\u00FF\u00FE', 'utf-16le'],
-  ['\u00FE\u00FF', 'utf-16be'],
-] as const;
-
 export async function readImportedText(file: Blob): Promise<ImportedText> {
   if (file.size > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
   let bytes: Uint8Array;
@@ -30,15 +25,8 @@ export async function readImportedText(file: Blob): Promise<ImportedText> {
   const start = String.fromCharCode(...bytes.subarray(0, 32));
   const known = SIGNATURES.find(([signature]) => start.startsWith(signature));
   if (known) return { ok: false, error: known[1] };
-  try {
-    const encoding = UTF_16.find(([mark]) => start.startsWith(mark))?.[1] ?? 'utf-8';
-    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
-  } catch {
-    // Older programs write Windows' own encoding. Other files have zeros.
-    return bytes.subarray(0, 4_096).includes(0) || !/^[\s\w"'<{[#;,-]/.test(start)
-      ? { ok: false, error: messages.files.notText }
-      : { ok: true, text: new TextDecoder('windows-1252').decode(bytes) };
-  }
+  const text = decodeText(bytes);
+  return text === undefined ? { ok: false, error: messages.files.notText } : { ok: true, text };
 }
 
 export const isDxf = (text: string): boolean =>

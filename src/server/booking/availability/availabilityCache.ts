@@ -104,7 +104,10 @@ async function findUnchanged(
   // After a restored backup, or a long pause.
   if (latest < id || latest - id > MAX_EVENTS) return undefined;
   const events = await eventsAfter(store, tenant, id, MAX_EVENTS);
-  if (events[0]?.id !== id + 1 || events.some((event) => event.date === null || dates.includes(event.date)))
+  if (
+    events[0]?.id !== id + 1 ||
+    events.some(({ kind, date }) => (date === null ? kind !== 'day' : dates.includes(date)))
+  )
     return undefined;
   return events.at(-1)?.id;
 }

@@ -178,7 +178,8 @@ function changePlace(
     const columns = await change(place, trx);
     if (Object.keys(columns).length === 0) return true;
     await trx.updateTable('season_places').set(columns).where('tenant', '=', tenant).where('id', '=', id).execute();
-    await recordDay(trx, tenant, place.from_date);
+    // Its day views show it on each of its dates.
+    await recordDay(trx, tenant, null);
     return true;
   });
 }
