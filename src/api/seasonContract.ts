@@ -21,11 +21,14 @@ export const assignSeasonSchema = z.strictObject({
 export const assignedSeasonSchema = z.object({
   problems: z.array(z.object({ row: z.int(), problem: z.enum(SEASON_PROBLEMS), date: z.optional(z.string()) })),
 });
-/** Places to offer to their holders for another season, all of them or none. The dates are YYYY-MM-DD. */
+/**
+ * Places to offer to their holders for another season, all of them or none. The dates are YYYY-MM-DD. Without `from` and
+ * `until`, each place is offered for its own dates of the year after.
+ */
 export const offerSeasonSchema = z.strictObject({
   places: z.array(z.string().check(z.regex(/^\d{1,16}$/))).check(z.minLength(1), z.maxLength(MAX_SEASON_ROWS)),
-  from: z.string(),
-  until: z.string(),
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
   /** The last date for an answer. Then the table is free for others. */
   answer_by: z.string(),
 });

@@ -13,6 +13,7 @@ import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addGuestRoutes } from './guest/guestRoutes.ts';
+import { PromoLimit } from './booking/promoLimit.ts';
 import { addPartyRequests } from './guest/partyRequests.ts';
 import { addNumbers } from './numbers/numbersPages.ts';
 import { addEventRoutes } from './http/eventRoutes.ts';
@@ -174,7 +175,9 @@ export async function createApp({
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
   await addGuestRoutes(app, { templates, store, venues, pictures, now, networkSecret, onReserved: handleChange });
   const hasMessenger = settings.messengerUrl !== undefined;
-  addPartyRequests(app, { store, venues, now, networkSecret, hasMessenger, onReserved: handleChange });
+  const promoLimit = new PromoLimit();
+  const limits = { networkSecret, promoLimit };
+  addPartyRequests(app, { store, venues, now, ...limits, hasMessenger, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
     addStandaloneMap(app, templates);
@@ -186,7 +189,7 @@ export async function createApp({
     now,
     line,
     overload,
-    networkSecret,
+    ...limits,
     linkKey: editorToken,
     hasMessenger,
     onReserved: handleChange,

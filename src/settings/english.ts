@@ -489,6 +489,7 @@ export const english = {
     renewHint:
       'Each holder gets an email and has until the date that you choose to answer. Until then, nobody else can have the place. Without an answer it becomes free, and the holder is told by email.',
     renewPlaces: 'Places',
+    sameDates: 'The same dates, a year later',
     answerBy: 'Answer by',
     noEmail: 'No email address: tell the guest yourself.',
     renewNow: '{count, plural, one {Offer # place} other {Offer # places}}',

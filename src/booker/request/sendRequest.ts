@@ -4,7 +4,9 @@ import { bookingCalls } from '../../api/bookingContract.ts';
 import { toPayload } from '../../domain/booking/reservationPayload.ts';
 import { formatDay, messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
+import { createIdempotencyKey } from '../reservation/attempt.ts';
 import { changeFormAtom, formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
+import { findProof } from '../reservation/reserve.ts';
 import { sendAtom } from '../reservation/sending.ts';
 import { checkFormAtom, setPendingAtom, showFailureAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { texts } from './messages.ts';
@@ -36,6 +38,11 @@ export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
   const form = { ...get(formAtom), guests: party };
   // The same request again changes nothing: it can be repeated.
   const payload = toPayload(form, [], venue, get(pageAtom).locationId, 1);
+  const { features, clock } = get(pageAtom);
+  if (features.has('proof')) {
+    payload.idempotency_key = createIdempotencyKey();
+    payload.proof = await findProof(payload.idempotency_key, clock());
+  }
   const result = await set(sendAtom, bookingCalls.request, payload, true);
   set(setPendingAtom, undefined);
   if (!result.ok) {

@@ -20,7 +20,7 @@ export const attemptAtom = atom((get) => get(baseAttemptAtom));
 export const setAttemptAtom = atom(null, (_get, set, attempt: Attempt | undefined) => set(baseAttemptAtom, attempt));
 
 /** 32 hexadecimal digits. `crypto.randomUUID` exists in secure contexts only. */
-function createIdempotencyKey(): string {
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

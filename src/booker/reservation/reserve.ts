@@ -42,7 +42,7 @@ export const submitBlockerAtom = atom((get): string => {
 });
 
 /** Returns the proof of work for a key at the host's time. Empty if there is none: the host then says what to do. */
-async function findProof(key = '', now = 0): Promise<string> {
+export async function findProof(key = '', now = 0): Promise<string> {
   try {
     const { solveProof } = await import('./proof.ts');
     return await solveProof(key, now);

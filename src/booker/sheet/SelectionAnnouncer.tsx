@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { messages } from '../messages.ts';
 import { termsAtom } from '../reservation/form.ts';
-import { announcementAtom } from '../reservation/notices.ts';
+import { announcementAtom, noticeAtom } from '../reservation/notices.ts';
 
 type SelectionAnnouncerProps = {
   /** Why the reservation can't be submitted yet, or that it can. */
@@ -13,19 +13,21 @@ type SelectionAnnouncerProps = {
 
 /**
  * Announces each action of the visitor once: a selection or release, the terms, the submit. Refused taps are alerts and
- * lost tables are notices; they announce themselves.
+ * lost tables are notices; they announce themselves. Nothing is left here that they have made untrue.
  */
 export function SelectionAnnouncer({ status, busy }: SelectionAnnouncerProps): ReactNode {
   const announcement = useAtomValue(announcementAtom);
+  const notice = useAtomValue(noticeAtom);
   const terms = useAtomValue(termsAtom);
-  const previous = useRef({ id: announcement?.id, terms, busy });
+  const previous = useRef({ id: announcement?.id, notice, terms, busy });
   const [message, setMessage] = useState('');
   useEffect(() => {
     const before = previous.current;
-    previous.current = { id: announcement?.id, terms, busy };
+    previous.current = { id: announcement?.id, notice, terms, busy };
     if (announcement && announcement.id !== before.id) setMessage(`${announcement.text} ${status}`);
     else if (busy && !before.busy) setMessage(messages.sending);
     else if (terms !== before.terms) setMessage(status);
-  }, [announcement, status, terms, busy]);
+    else if ((notice && notice !== before.notice) || (!busy && before.busy)) setMessage('');
+  }, [announcement, notice, status, terms, busy]);
   return <LiveRegion message={message} />;
 }

@@ -70,6 +70,15 @@ export function readSeasonCells(cells: readonly (readonly string[])[]): SeasonRo
   return rows[0] && isHeading(rows[0]) ? rows.slice(1) : rows;
 }
 
+/** Returns the same dates of the year after, and of 29 February the day 365 days later. */
+export function aYearLater({ from, until }: DateSpan): DateSpan {
+  const later = (date: PlainDate): PlainDate => {
+    const same = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+    return isPlainDate(same) ? same : addDays(date, 365);
+  };
+  return { from: later(from), until: later(until) };
+}
+
 /** Returns the dates of a span. */
 export function datesBetween({ from, until }: DateSpan): PlainDate[] {
   const dates: PlainDate[] = [];

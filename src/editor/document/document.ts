@@ -25,7 +25,7 @@ import {
   redo,
   undo,
 } from '../../domain/document/history.ts';
-import { linksApart } from '../../domain/document/edits/joinTables.ts';
+import { areSideBySide, linkedPairs, linksApart } from '../../domain/document/edits/joinTables.ts';
 import { EMPTY_PLAN } from '../../domain/plan/plan.ts';
 
 /** A pure edit of the document. */
@@ -33,15 +33,24 @@ export type Edit = (drawing: EditorDocument) => EditorDocument;
 
 const baseHistoryAtom = atom<History<EditorDocument>>(createHistory(documentFromPlan(EMPTY_PLAN)));
 const baseHighestIdAtom = atom(0);
+/** Each two keys of joined tables that a step has moved apart, and that the owner has not been told of for good. */
+const baseMovedApartAtom = atom<ReadonlySet<string>>(new Set<string>());
 const historyAtom = atom(
   (get) => get(baseHistoryAtom),
   (get, set, next: History<EditorDocument> | ((before: History<EditorDocument>) => History<EditorDocument>)) => {
-    const history = typeof next === 'function' ? next(get(baseHistoryAtom)) : next;
+    const last = get(baseHistoryAtom);
+    const history = typeof next === 'function' ? next(last) : next;
     set(baseHistoryAtom, history);
     // A gesture in progress may still be canceled.
-    if (!history.pending) set(baseHighestIdAtom, (highest) => Math.max(highest, highestTableId(history.present)));
+    if (history.pending) return;
+    set(baseHighestIdAtom, (highest) => Math.max(highest, highestTableId(history.present)));
+    if (!history.present.tables.some(({ room }) => room.joins)) return;
+    const apart = linksApart(last.pending?.before ?? last.present, history.present);
+    if (apart.length > 0) set(baseMovedApartAtom, (known) => new Set([...known, ...apart.map(pairName)]));
   },
 );
+const pairName = (pair: readonly { readonly key: string }[]): string => pair.map(({ key }) => key).join(' ');
+
 /** The highest table id since the page was opened, including undone steps. */
 export const highestDrawnIdAtom = atom((get) => get(baseHighestIdAtom));
 
@@ -68,13 +77,22 @@ export const itemsAtom = atom((get): ItemsByKey => {
   return (last.items = new ItemsByKey(get(drawingAtom), last.items));
 });
 
-/** Joined tables that the latest step has moved apart, as pairs. Empty during a gesture. */
+/** Joined tables that have been moved apart, as pairs, until they are together again or no longer joined. */
 export const movedApartAtom = atom((get) => {
-  const history = get(historyAtom);
-  const { present, pending, undoStack } = history;
-  if (pending || !undoStack || !present.tables.some(({ room }) => room.joins)) return [];
-  return linksApart(undo(history).present, present);
+  const known = get(baseMovedApartAtom);
+  if (known.size === 0) return [];
+  return linkedPairs(get(committedDrawingAtom).tables).filter(
+    (pair) => known.has(pairName(pair)) && !areSideBySide(...pair),
+  );
 });
+/** Whether the latest step has moved some of these tables, so that undo moves them back. */
+export const canMoveBackAtom = atom((get) => {
+  const history = get(historyAtom);
+  const before = new Map(undo(history).present.tables.map((item) => [item.key, item]));
+  return get(movedApartAtom).some((pair) => pair.some((item) => before.get(item.key) !== item));
+});
+/** Says no more of the tables that have been moved apart. */
+export const dismissMovedApartAtom = atom(null, (_get, set) => set(baseMovedApartAtom, new Set()));
 
 /** Labels of the steps that undo and redo would apply to. */
 export const undoLabelAtom = atom((get) => undoLabel(get(historyAtom)));
@@ -88,8 +106,10 @@ export const latestStepsAtom = atom((get) => latestSteps(get(historyAtom), MAX_S
 /** Opens another document, with its history if there is one. */
 export const openDrawingAtom = atom(
   null,
-  (_get, set, drawing: EditorDocument, history: History<EditorDocument> = createHistory(drawing)) =>
-    set(historyAtom, history),
+  (_get, set, drawing: EditorDocument, history: History<EditorDocument> = createHistory(drawing)) => {
+    set(historyAtom, history);
+    set(dismissMovedApartAtom);
+  },
 );
 
 /** Applies an edit as one undo step, labeled `name`, such as "Align left". */

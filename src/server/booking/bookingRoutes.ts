@@ -15,7 +15,7 @@ import { createAvailabilityCache } from './availability/availabilityCache.ts';
 import { limitFacts } from './clientNetwork.ts';
 import { type RequestBody, type ReserveResult, findIdempotentReply } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
-import { PromoLimit } from './promoLimit.ts';
+import type { PromoLimit } from './promoLimit.ts';
 import { UnmetDemand } from './unmetDemand.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { servedIn } from '../venues/servedIn.ts';
@@ -33,6 +33,7 @@ export type BookingRoutesOptions = {
   readonly overload: Overload;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;
+  readonly promoLimit: PromoLimit;
   /** The key of the links in replies. */
   readonly linkKey: string;
   /** Whether guests who agree to messages get some. */
@@ -49,10 +50,20 @@ const NEAR_DAYS = 7;
 /** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
 export function addBookingRoutes(
   app: FastifyInstance,
-  { store, venues, now, line, overload, networkSecret, linkKey, hasMessenger, onReserved }: BookingRoutesOptions,
+  {
+    store,
+    venues,
+    now,
+    line,
+    overload,
+    networkSecret,
+    promoLimit,
+    linkKey,
+    hasMessenger,
+    onReserved,
+  }: BookingRoutesOptions,
 ): void {
   const answers = createAvailabilityCache(store);
-  const promoLimit = new PromoLimit();
   const unmetDemand = new UnmetDemand(store);
   const venueOf = async (
     { apiKey }: Pick<FastifyRequest, 'apiKey'>,
@@ -71,7 +82,7 @@ export function addBookingRoutes(
       const { body, headers, ip, apiKey } = request;
       const served = await venueOf(request, 'location_id', body['location_id']);
       if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
-      const tooMany = networkSecret === undefined || apiKey ? undefined : promoLimit.find(served.venue, ip, body);
+      const tooMany = networkSecret === undefined || apiKey ? undefined : promoLimit.check(served.venue, ip, body);
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
       const result = await validateReservation(store, served, body, now());
@@ -84,7 +95,6 @@ export function addBookingRoutes(
       if (result.ok) {
         return { success: true, ...acceptedPromo(result.request, served, language) };
       }
-      promoLimit.count(served.venue, ip, result.errors);
       return reply.code(422).send(refusal(result.errors, served, language));
     },
   );
@@ -96,18 +106,13 @@ export function addBookingRoutes(
     if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
     const { proof_of_work: needsProof, tenant } = served.venue;
     // A repeated request gets the first answer, although its proof has expired meanwhile.
-    if (
-      needsProof &&
-      !apiKey &&
-      !isProof(body['idempotency_key'], body['proof'], now(), sha256) &&
-      !(await findIdempotentReply(store, tenant, body))
-    ) {
+    if (needsProof && !apiKey && !hasProof(body, now()) && !(await findIdempotentReply(store, tenant, body))) {
       log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
       return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, headers['accept-language']));
     }
     // A key has a limit of its own: it reserves for many guests.
     const limits = networkSecret === undefined || apiKey ? undefined : limitFacts(ip, networkSecret);
-    const tooMany = limits && promoLimit.find(served.venue, ip, body);
+    const tooMany = limits && promoLimit.check(served.venue, ip, body);
     if (tooMany) return reply.code(422).send(refusal(tooMany, served, headers['accept-language']));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
@@ -130,7 +135,6 @@ export function addBookingRoutes(
     }
     const result = turn.value;
     if (!result.ok) {
-      promoLimit.count(served.venue, ip, result.errors);
       const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
       log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
       if (codes.some((code) => code.startsWith('limit_'))) onReserved();
@@ -184,8 +188,9 @@ function acceptedPromo(
   return promo ? { promo: { code: promo.code, gives: promo.gives } } : {};
 }
 
-function sha256(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest();
+/** Returns whether a request has a proof of work for its idempotency key. `now` is epoch milliseconds. */
+export function hasProof(body: RequestBody, now: number): boolean {
+  return isProof(body['idempotency_key'], body['proof'], now, (text) => createHash('sha256').update(text).digest());
 }
 
 function unknownVenue(field: 'location_id' | 'key', value: unknown): ReturnType<typeof refusal> {

@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import { parseReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
-import { refusal } from '../booking/bookingRoutes.ts';
+import { hasProof, refusal } from '../booking/bookingRoutes.ts';
 import { clientNetwork } from '../booking/clientNetwork.ts';
-import type { RequestBody } from '../booking/idempotency.ts';
+import { type RequestBody, hashPayload } from '../booking/idempotency.ts';
+import type { PromoLimit } from '../booking/promoLimit.ts';
 import { GUEST } from '../booking/visits/dayLog.ts';
 import { CONTACT_READERS } from '../contacts/contactReaders.ts';
 import { actAsHost } from '../day/actions/act.ts';
@@ -22,6 +23,10 @@ import type { GuestRoutesOptions } from './guestRequests.ts';
 const MAX_REQUESTS = 5;
 const WINDOW_MS = 60 * 60_000;
 const MAX_NETWORKS = 10_000;
+/** For longer than a proof of work counts. */
+const PROOFS_MS = 15 * 60_000;
+/** Proofs that are remembered: they take far longer to find. */
+const MAX_PROOFS = 100_000;
 
 export function addPartyRequests(
   app: FastifyInstance,
@@ -30,11 +35,25 @@ export function addPartyRequests(
     venues,
     now,
     networkSecret,
+    promoLimit,
     hasMessenger,
     onReserved,
-  }: Omit<GuestRoutesOptions, 'templates' | 'pictures'> & { readonly hasMessenger: boolean },
+  }: Omit<GuestRoutesOptions, 'templates' | 'pictures'> & {
+    readonly promoLimit: PromoLimit;
+    readonly hasMessenger: boolean;
+  },
 ): void {
   const counts = new RateLimitStore({ cache: MAX_NETWORKS });
+  const proofs = new RateLimitStore({ cache: MAX_PROOFS });
+  /** Returns whether a proof is used for the first time, or for the same request again. */
+  const isForOne = (body: RequestBody): boolean => {
+    const key = String(body['idempotency_key']);
+    const use = `${key} ${hashPayload(body)}`;
+    if (proofs.current(use, PROOFS_MS) > 0) return true;
+    if (proofs.current(key, PROOFS_MS) > 0) return false;
+    for (const each of [key, use]) proofs.incr(each, () => {}, PROOFS_MS);
+    return true;
+  };
 
   app.post<{ Body: RequestBody }>(bookingCalls.request.path, async ({ body, ip, headers, log }, reply) => {
     const language = headers['accept-language'];
@@ -43,9 +62,13 @@ export function addPartyRequests(
     if (!served) return reply.code(422).send(refusal({ location_id: [{ code: 'unknown_location' }] }));
     const { venue, tables } = served;
     const { tenant, telephone } = venue;
+    const wrongCode = networkSecret === undefined ? undefined : promoLimit.check(venue, ip, body);
+    if (wrongCode) return reply.code(422).send(refusal(wrongCode, served, language));
     const larger = { ...venue, guests: { ...venue.guests, min: venue.guests.max + 1, max: MAX_SEATS } };
     const reading = parseReservationRequest(body, 1, larger, tables, now(), CONTACT_READERS);
     if (!reading.ok) return reply.code(422).send(refusal(reading.errors, served, language));
+    if (venue.proof_of_work && !(hasProof(body, now()) && isForOne(body)))
+      return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, language));
     const tooMany = refusal({ email: [{ code: 'limit_requests', telephone }] }, served, language);
     const network = `${tenant} ${clientNetwork(ip)}`;
     if (networkSecret !== undefined && counts.current(network, WINDOW_MS) >= MAX_REQUESTS)

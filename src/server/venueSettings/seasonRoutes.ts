@@ -100,8 +100,9 @@ export function addSeasonRoutes(
     const wanted = parseWithSchema(offerSeasonSchema, body);
     if (!wanted.ok) return refuseCall(reply, wanted.errors);
     const { places, from, until, answer_by: answerBy } = wanted.value;
-    if (![from, until, answerBy].every(isPlainDate)) return { problem: 'order', problems: [] };
-    const offer = { ids: places.map(Number), from, until, answerBy };
+    const season = from === undefined && until === undefined ? undefined : { from: from ?? '', until: until ?? '' };
+    if (![answerBy, ...Object.values(season ?? {})].every(isPlainDate)) return { problem: 'order', problems: [] };
+    const offer = { ids: places.map(Number), season, answerBy };
     const result = await offerSeasonPlaces(store, served, offer, call());
     onChange();
     return 'problem' in result ? { problem: result.problem, problems: [] } : { problems: result.rows };

@@ -2,8 +2,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SeasonOffer } from '../../api/seasonClient.ts';
 import type { SeasonPlace } from '../../api/seasonContract.ts';
-import { MAX_SEASON_ROWS } from '../../domain/booking/seasonPlaces.ts';
-import { type PlainDate, addDays, isPlainDate } from '../../domain/booking/time.ts';
+import { MAX_SEASON_ROWS, aYearLater } from '../../domain/booking/seasonPlaces.ts';
+import { type PlainDate, addDays } from '../../domain/booking/time.ts';
 import { Form } from '../controls/Form.tsx';
 import { Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
@@ -21,11 +21,6 @@ export function renewablePlaces(places: readonly SeasonPlace[]): SeasonPlace[] {
   return places.filter((place) => place.state === 'held' && place.is_on_plan && !hasNext(place));
 }
 
-function aYearLater(date: PlainDate): PlainDate {
-  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
-  return isPlainDate(later) ? later : addDays(date, 365);
-}
-
 export function Renewal({
   places,
   today,
@@ -41,29 +36,56 @@ export function Renewal({
 }): ReactNode {
   const texts = messages.season;
   const id = useId();
-  const froms = places.map((place) => place.from).toSorted();
-  const untils = places.map((place) => place.until).toSorted();
-  const [from, setFrom] = useState(aYearLater(froms[0] ?? today));
-  const [until, setUntil] = useState(aYearLater(untils.at(-1) ?? today));
-  const soon = addDays(today, ANSWER_DAYS);
-  const [answerBy, setAnswerBy] = useState(soon < from ? soon : addDays(from, -1));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<readonly string[]>([]);
   const wanted = places.filter((place) => !left.has(place.id)).slice(0, MAX_SEASON_ROWS);
+  const seasons = (wanted.length > 0 ? wanted : places).map(aYearLater);
+  const [hasSameDates, setSameDates] = useState(true);
+  const first = seasons.map((season) => season.from).toSorted()[0] ?? today;
+  const last =
+    seasons
+      .map((season) => season.until)
+      .toSorted()
+      .at(-1) ?? today;
+  const [typed, setTyped] = useState<{ readonly from?: string; readonly until?: string }>({});
+  const { from = first, until = last } = typed;
+  const soon = addDays(today, ANSWER_DAYS);
+  const [answerBy, setAnswerBy] = useState(soon < first ? soon : addDays(first, -1));
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const choose = (place: SeasonPlace, isChosen: boolean): void => {
     const others = [...left].filter((other) => other !== place.id);
     setLeft(new Set(isChosen ? others : [...others, place.id]));
   };
   const send = async (): Promise<void> =>
-    setProblems(await offer({ places: wanted.map((place) => place.id), from, until, answer_by: answerBy }));
+    setProblems(
+      await offer({
+        places: wanted.map((place) => place.id),
+        answer_by: answerBy,
+        ...(hasSameDates ? {} : { from, until }),
+      }),
+    );
   const dates = [
-    { name: 'from', label: texts.columns.from, value: from, set: setFrom },
-    { name: 'until', label: texts.columns.until, value: until, set: setUntil },
+    ...(hasSameDates
+      ? []
+      : [
+          {
+            name: 'from',
+            label: texts.columns.from,
+            value: from,
+            set: (date: string) => setTyped({ ...typed, from: date }),
+          },
+          {
+            name: 'until',
+            label: texts.columns.until,
+            value: until,
+            set: (date: string) => setTyped({ ...typed, until: date }),
+          },
+        ]),
     { name: 'answer', label: texts.answerBy, value: answerBy, set: setAnswerBy },
   ];
   return (
     <Group title={texts.renew} hint={texts.renewHint}>
       <Form onSubmit={() => void send()}>
+        <Toggle label={texts.sameDates} isOn={hasSameDates} onChange={setSameDates} />
         <div className="settings-row">
           {dates.map(({ name, label, value, set }) => (
             <div key={name} className="settings-field">

@@ -1,8 +1,11 @@
 /** Step 1, rendered in the browser. */
+import { sha256 } from '@noble/hashes/sha2.js';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatDay, loadMessages, messages } from '../../../src/booker/messages.ts';
+import { pageAtom } from '../../../src/booker/page/page.ts';
 import { english as request } from '../../../src/booker/request/english.ts';
+import { isProof } from '../../../src/domain/booking/proofOfWork.ts';
 import { REQUEST, TABLES, VALIDATE, later } from '../fakeHost.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
 import { type Visit, button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
@@ -98,7 +101,7 @@ describe('the form', () => {
   });
 
   test('asks the venue for a larger party, where the host answers by email', async () => {
-    const visited = visit(pageOf('first', { features: 'requests' }));
+    const visited = visit(pageOf('first', { features: 'requests proof' }));
     const { user, host } = visited;
     host.request = () => ({ status: 422, json: { success: false, errors: { email: ['No such address'] } } });
     await fillIn(visited);
@@ -113,6 +116,9 @@ describe('the form', () => {
     await user.click(button(request.ask));
     expect(await screen.findByText(/has your request for 14 guests/)).toBeVisible();
     expect(host.to(REQUEST).map(({ body }) => body['guests'])).toEqual(['14', '14']);
+    const { idempotency_key: key, proof } = host.to(REQUEST)[1]!.body;
+    const hash = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
+    expect(isProof(key, proof, visited.store.get(pageAtom).clock(), hash)).toBe(true);
     expect(host.to(VALIDATE)).toEqual([]);
     // The form is the usual one again, and so it is for a number that can reserve online.
     expect(button(messages.selectTable)).toBeVisible();

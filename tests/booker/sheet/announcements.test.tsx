@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
-import { pageOf, room } from '../pageFixtures.ts';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
 import { atTables, button, listed, tap } from '../renderBooker.tsx';
 
 const LIVE = '[aria-live="polite"], [role="alert"], [role="status"], output';
@@ -62,6 +63,16 @@ describe('a screen reader hears one message', () => {
     }
     await visited.user.click(await listed('Line 1'));
     expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms first']);
+  });
+
+  test('for a table that is lost, and finds nothing left of what was said of it', async () => {
+    const visited = await atTables(pageOf('first'));
+    await visited.user.click(await listed('Line 1'));
+    visited.host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
+    const heard = listen();
+    await visited.store.set(loadTablesAtom);
+    expect(await next(heard)).toEqual([expect.stringMatching(/^status: Line 1 .*taken/)]);
+    await waitFor(() => expect(screen.queryByText(/Line 1 chosen/)).toBeNull());
   });
 
   test('for the tables of an area', async () => {

@@ -78,3 +78,21 @@ test('wrong promo codes of a reservation count too, within the /56 of an address
   expect(await validate('SUNSET10', '2001:db8:1:ff::1')).toContain('ten minutes');
   expect(await validate('SUNSET10', '2001:db8:1:100::1')).toBeUndefined();
 });
+
+test('wrong promo codes that arrive at once, also with requests of large parties, are counted like others', async () => {
+  const address = '203.0.113.77';
+  const ask = (code: string): Promise<unknown> =>
+    harness.app
+      .inject({
+        method: 'POST',
+        url: '/reservation/request',
+        remoteAddress: address,
+        headers: AJAX,
+        payload: harness.payload({ discount_code: code, step: 1, guests: '20' }),
+      })
+      .then((answer) => answer.json<{ errors?: { discount_code?: string[] } }>().errors?.discount_code?.[0]);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? validate(`GUESS${i}`, address) : ask(`GUESS${i}`))),
+  );
+  expect(answers.filter((answer) => String(answer).includes('ten minutes'))).toHaveLength(20);
+});

@@ -38,6 +38,17 @@ test('a reservation with its proof is accepted, also when it is repeated', async
   expect(await harness.rows('reservations')).toHaveLength(1);
 });
 
+test('a request of a large party needs a proof of its own as well', async () => {
+  const ask = (fields: object) =>
+    harness.post('/reservation/request', harness.payload({ step: 1, guests: '20', ...fields }));
+  const key = { idempotency_key: KEY, proof };
+  for (const fields of [{}, { idempotency_key: KEY }, { idempotency_key: 'submit-0002', proof }])
+    expect((await ask(fields)).json()).toEqual({ success: false, errors: { proof: [expect.any(String)] } });
+  for (let turn = 0; turn < 2; turn++) expect((await ask(key)).json()).toEqual({ success: true });
+  expect((await ask({ ...key, guests: '21' })).statusCode).toBe(422);
+  expect(await harness.rows('waiting_list')).toHaveLength(1);
+});
+
 test('data-features names the requirement, and other venues do not have it', async () => {
   const features = async (venue: string) =>
     /data-features="([^"]*)"/.exec((await harness.app.inject({ url: `/v/${venue}` })).body)?.[1]?.split(' ');

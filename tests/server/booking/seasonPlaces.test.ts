@@ -180,7 +180,8 @@ describe('the holder', () => {
 });
 
 describe('a place that is offered again', () => {
-  const NEXT = { from: '2027-06-01', until: '2027-06-30', answerBy: '2026-12-31' };
+  const SEASON = { from: '2027-06-01', until: '2027-06-30' };
+  const NEXT = { season: SEASON, answerBy: '2026-12-31' };
   /** Assigns `ROW` and offers it again. Returns the id of the offer. */
   async function offerAgain(): Promise<number> {
     await assign(ROW);
@@ -242,8 +243,8 @@ describe('a place that is offered again', () => {
   });
 
   test.each([
-    ['order', { from: '2027-07-01' }],
-    ['past', { until: '2029-06-30', from: '2029-06-01' }],
+    ['order', { season: { ...SEASON, from: '2027-07-01' } }],
+    ['past', { season: { from: '2029-06-01', until: '2029-06-30' } }],
     ['answer', { answerBy: '2026-11-22' }],
     ['answer', { answerBy: '2027-06-01' }],
   ])('a place that is offered again is refused with the problem %s for the dates %o', async (problem, dates) => {
@@ -252,6 +253,21 @@ describe('a place that is offered again', () => {
     const wanted = { ids: [place!.id], ...NEXT, ...dates };
     expect(await offerSeasonPlaces(harness.store, served(), wanted, CALL)).toEqual({ problem });
   });
+});
+
+test('places that are offered again without other dates keep their own, a year later', async () => {
+  const other = { ...ROW, name: 'Luca Neri', email: '', place: 'Line 2', from: '2026-12-05', until: '2026-12-06' };
+  expect(await assign(ROW, other)).toEqual([]);
+  const ids = (await listSeasonPlaces(harness.store, TENANT, TODAY)).map(({ id }) => id);
+  const offer = { ids, answerBy: '2026-11-30' };
+  expect(await offerSeasonPlaces(harness.store, served(), { ...offer, answerBy: '2027-12-05' }, CALL)).toEqual({
+    problem: 'answer',
+  });
+  expect(await offerSeasonPlaces(harness.store, served(), offer, CALL)).toEqual({ rows: [] });
+  const places = await listSeasonPlaces(harness.store, TENANT, TODAY);
+  const offers = places.filter(({ state }) => state === 'offered').map((place) => [place.from_date, place.until_date]);
+  expect(offers).toEqual(expect.arrayContaining([['2027-12-05', '2027-12-06']]));
+  expect(offers).toHaveLength(2);
 });
 
 test('the log of the day says what became of a season place', async () => {

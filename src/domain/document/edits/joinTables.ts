@@ -33,7 +33,8 @@ export function linksApart(before: EditorDocument, after: EditorDocument): (read
   });
 }
 
-const areSideBySide = (one: TableItem, other: TableItem): boolean =>
+/** Whether tables stand as close as joined ones do. */
+export const areSideBySide = (one: TableItem, other: TableItem): boolean =>
   areClose(boundsOf(itemOutline(one)), boundsOf(itemOutline(other)));
 
 /**

@@ -6,6 +6,7 @@ import {
   type RenewalProblem,
   type SeasonProblem,
   type SeasonRow,
+  aYearLater,
   readPaid,
   readSeasonDate,
 } from '../../../domain/booking/seasonPlaces.ts';
@@ -73,20 +74,22 @@ export async function assignSeasonPlaces(
 }
 
 /**
- * Offers places to their holders for another season, all of them or none, by mail where there is an address. The tables
- * are kept until `answerBy`. Returns what is wrong, by the place in `ids`.
+ * Offers places to their holders for another season, all of them or none, by mail where there is an address. Without
+ * `season`, each is offered for its own dates of the year after. The tables are kept until `answerBy`. Returns what is
+ * wrong, by the place in `ids`.
  */
 export async function offerSeasonPlaces(
   store: Store,
   served: ServedVenue,
-  { ids, from, until, answerBy }: DateSpan & { readonly ids: readonly number[]; readonly answerBy: PlainDate },
+  {
+    ids,
+    season,
+    answerBy,
+  }: { readonly ids: readonly number[]; readonly season?: DateSpan | undefined; readonly answerBy: PlainDate },
   call: SeasonCall,
 ): Promise<{ readonly problem: RenewalProblem } | { readonly rows: readonly RowProblem[] }> {
   const { tenant } = served.venue;
   const today = todayOf(served, call);
-  const wrongDates = spanProblem({ from, until }, today);
-  if (wrongDates) return { problem: wrongDates };
-  if (answerBy < today || answerBy >= from) return { problem: 'answer' };
   const places = await store
     .selectFrom('season_places')
     .selectAll()
@@ -97,11 +100,18 @@ export async function offerSeasonPlaces(
   const wanted = ids.map((id) => {
     const place = byId.get(id);
     const table = place && served.tables.get(place.table_key);
-    return place && table ? { ...place, table, paid: false, from, until } : undefined;
+    if (!table) return undefined;
+    const span = season ?? aYearLater({ from: place.from_date, until: place.until_date });
+    return { ...place, table, paid: false, ...span };
   });
+  const offers = wanted.filter((each) => each !== undefined);
+  for (const span of season ? [season] : offers) {
+    const wrongDates = spanProblem(span, today);
+    if (wrongDates) return { problem: wrongDates };
+    if (answerBy < today || answerBy >= span.from) return { problem: 'answer' };
+  }
   const missing = wanted.flatMap((each, row) => (each ? [] : [{ row, problem: 'place' } as const]));
   if (missing.length > 0) return { rows: missing };
-  const offers = wanted.filter((each) => each !== undefined);
   return { rows: await assignAll(store, served, offers, { ...call, mailed: true, answerBy }) };
 }
 
