@@ -8,7 +8,7 @@ import { createApp, listeningPort } from './app.ts';
 import { releasedHolds, freeExpiredTables } from './booking/heldReservations.ts';
 import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
-import { reconcileClaims } from './booking/claims.ts';
+import { reconcileClaims } from './booking/reclaim.ts';
 import { sumChangedDays } from './booking/dailySums.ts';
 import { undecidedDates } from './booking/visits/undecided.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
@@ -32,7 +32,7 @@ import { deleteOldReceipts } from './store/groupCommit.ts';
 import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { addNewFolders, hasHistory } from './venues/newFolders.ts';
-import { loadPublications } from './venues/publications.ts';
+import { currentVenue, loadPublications } from './venues/publications.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { startPushSender } from './push/pushSender.ts';
 import { readVapidKeys } from './push/vapidKeys.ts';
@@ -170,7 +170,8 @@ async function startServices(
   }, ERASE_HOLDS_INTERVAL_MS);
   const freeAllExpiredTables = async (): Promise<void> => {
     for (const tenant of venues.keys()) {
-      await freeExpiredTables(store, tenant);
+      const served = await currentVenue(store, venues, tenant);
+      if (served) await freeExpiredTables(store, served);
       await takeDueSteps({ store, venues, tenant }, now());
     }
   };

@@ -127,9 +127,10 @@ export function widestHours(services: readonly Hours[]): Hours {
   };
 }
 
-function usualServices(opening: OpeningHours, date: PlainDate | undefined): readonly Service[] {
+/** Returns the services of a date, ascending; all that there are if the venue is closed, or the date is unknown. */
+export function usualServices(opening: OpeningHours, date: PlainDate | undefined): readonly Service[] {
   const services = date === undefined ? [] : servicesOn(opening, date);
-  return services.length > 0 ? services : opening.services;
+  return services.length > 0 ? services : opening.services.toSorted((one, other) => one.first - other.first);
 }
 
 /** Returns the slots of services, ascending. */

@@ -4,7 +4,7 @@
  * key decides a race, not a look before the write.
  */
 import { type Minutes, type Span, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import { type OpeningHours, SLOT_STEP_MINUTES, servicesOn } from './bookingCalendar.ts';
+import { type OpeningHours, SLOT_STEP_MINUTES, usualServices } from './bookingCalendar.ts';
 import type { PlainDate } from './time.ts';
 import { type Occupancy, isWholeDate } from './venue.ts';
 
@@ -53,14 +53,15 @@ export function claimedSlots(
 /**
  * Returns the part of a date that belongs to the service of a time, where a table serves one party a service. Each service
  * after the first one divides the date where it begins, so that a time between two belongs to the earlier one. `until`
- * is null at the end of the date.
+ * is null at the end of the date. A date on which the venue is closed is divided as an ordinary one: parties that have
+ * reserved it before stay apart.
  */
 export function serviceSpan(
   opening: OpeningHours,
   date: PlainDate,
   time: Minutes,
 ): { readonly from: Minutes; readonly until: Minutes | null } {
-  const starts = servicesOn(opening, date)
+  const starts = usualServices(opening, date)
     .slice(1)
     .map(({ first }) => first);
   return {

@@ -75,10 +75,12 @@ export function requesterColumns(
  */
 export async function checkLimits(
   trx: Transaction<Tables>,
-  { venue: { tenant }, tables: { size } }: ServedVenue,
+  served: ServedVenue,
   { date, tables }: ReservationRequest,
   requester: Requester,
 ): Promise<LimitDecision> {
+  const { tenant } = served.venue;
+  const { size } = served.tables;
   const { mailbox, realNow } = requester;
   const related = await findRelated(trx, tenant, date, requester);
   const ofPerson = related.filter((reservation) => isOfPerson(reservation, requester));
@@ -100,7 +102,7 @@ export async function checkLimits(
   const rush = await isRush(trx, tenant, { date, further: tables.length, ofTables: size, realNow });
   if (rush) await raiseAlarm(trx, tenant, { kind: 'rush', date, realNow }, rush);
   for (const { unconfirmed, maxHeld } of busyNetworks)
-    await endOldestHolds(trx, tenant, unconfirmed, { maxHeld, further: tables.length });
+    await endOldestHolds(trx, served, unconfirmed, { maxHeld, further: tables.length });
   const isHeld =
     busyNetworks.length > 0 ||
     exceeds(ofPerson.filter(isUnconfirmed), PERSON_TABLES.free) ||
@@ -216,7 +218,7 @@ function isUnconfirmed({ verified_at: verifiedAt }: CountedReservation): boolean
 /** Ends a network's oldest holds, as far as it has no room for further tables otherwise. */
 async function endOldestHolds(
   trx: Transaction<Tables>,
-  tenant: string,
+  served: ServedVenue,
   unconfirmed: readonly CountedReservation[],
   { maxHeld, further }: { readonly maxHeld: number; readonly further: number },
 ): Promise<void> {
@@ -225,7 +227,7 @@ async function endOldestHolds(
   while (exceedsLimit(held.slice(ended), further, maxHeld)) ended++;
   await releaseHolds(
     trx,
-    tenant,
+    served,
     held.slice(0, ended).map(({ id }) => id),
   );
 }

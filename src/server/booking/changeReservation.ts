@@ -7,7 +7,6 @@ import {
   parseReservationChange,
 } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
-import { heldSlots } from '../../domain/day/visit.ts';
 import { recordDay, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
@@ -15,12 +14,12 @@ import type { Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
-import { TablesTakenError, claimAgain, claimOnline, deleteClaims } from './claims.ts';
+import { type FreedTable, TablesTakenError, claimOnline, deleteClaims } from './claims.ts';
 import { HOLD_MINUTES, prepareClaims } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails, enqueueNotice } from './mailQueue.ts';
+import { claimForOthers } from './reclaim.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
-import { visitOf, visitRules } from './visits/visitRows.ts';
 import {
   type Reservation,
   findSeries,
@@ -122,8 +121,9 @@ async function changeInTransaction(
     by === 'guest' &&
     (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
   if (errors) return refused(errors);
+  let freed: FreedTable[] = [];
   if (isMoved) {
-    await deleteClaims(trx, venue.tenant, 'reservation_id', [reservation.id]);
+    freed = await deleteClaims(trx, venue.tenant, 'reservation_id', [reservation.id]);
     await claimOnline(trx, served, { ...visit, id: reservation.id }, visit.tables);
   }
   const changed = await trx
@@ -149,7 +149,7 @@ async function changeInTransaction(
   const actor = by === 'guest' ? GUEST : HOST;
   if (isMoved) {
     await logVisit(trx, actor, 'change', now, { before: reservation, after: changed });
-    await claimForOthers(trx, served, reservation);
+    await claimForOthers(trx, served, freed);
     const newTables = visit.tables.map(({ key }) => key);
     if (visit.date === date)
       await recordTables(trx, venue.tenant, date, [...new Set([...reserved.tables, ...newTables])]);
@@ -234,8 +234,7 @@ async function cancelVisit(
     .returningAll()
     .executeTakeFirstOrThrow();
   await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
-  await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]);
-  await claimForOthers(trx, served, reservation);
+  await claimForOthers(trx, served, await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]));
   await recordTables(
     trx,
     reservation.tenant,
@@ -261,38 +260,4 @@ async function findActiveReservation(
   if (reservation.cancelled_at !== null) return { ok: false, error: 'cancelled-before' };
   if (by === 'guest' && hasBegun(reservation, venue, now)) return { ok: false, error: 'begun' };
   return { ok: true, reservation };
-}
-
-/**
- * Reservations that overlapped a freed one, since the occupancy setting changed, now get their claims. There are hardly
- * ever any, so all are looked through with two statements, however many the date has.
- */
-async function claimForOthers(trx: Transaction<Tables>, served: ServedVenue, freed: Reservation): Promise<void> {
-  const { tenant, date } = freed;
-  const others = await trx
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .where('cancelled_at', 'is', null)
-    .where(isNotExpired(realTimeOf(trx)))
-    .orderBy('id')
-    .execute();
-  const claims = await trx
-    .selectFrom('claims')
-    .select(({ fn }) => ['reservation_id', fn.countAll<number>().as('count')])
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .groupBy('reservation_id')
-    .execute();
-  const counts = new Map(claims.map(({ reservation_id: id, count }) => [id, count]));
-  const freedKeys = new Set(reservedTables(freed).map(({ key }) => key));
-  const rules = visitRules(served);
-  const lacking = others.filter((other) => {
-    const tables = reservedTables(other);
-    const visit = visitOf(other);
-    const wanted = tables.reduce((sum, { key }) => sum + heldSlots(visit, rules, key).length, 0);
-    return (counts.get(other.id) ?? 0) < wanted && tables.some(({ key }) => freedKeys.has(key));
-  });
-  await claimAgain(trx, served, lacking);
 }

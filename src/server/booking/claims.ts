@@ -2,18 +2,14 @@
 import type { Transaction } from 'kysely';
 import { type SlotsAt, WHOLE_DATE_CLAIM, claimedSlots, slotsFrom } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
-import { type DateSpan, datesBetween } from '../../domain/booking/seasonPlaces.ts';
-import { blockedSlots } from '../../domain/day/occupiedTables.ts';
+import type { DateSpan } from '../../domain/booking/seasonPlaces.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
-import type { Block } from '../../domain/day/party.ts';
-import { recordPlan, recordTables } from '../live/events.ts';
-import { writeDurably } from '../store/groupCommit.ts';
+import { recordTables } from '../live/events.ts';
 import { realTime } from '../store/realTime.ts';
 import type { ClaimRow, Store, Tables } from '../store/store.ts';
 import { closedTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { type Reservation, type ReservedTable, upcomingReservations } from './reservations.ts';
-import { blockFactsOf } from './visits/dayLog.ts';
+import type { Reservation, ReservedTable } from './reservations.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
 
 /** SQLite allows 32,766 values in one insert, and a claim has six. */
@@ -133,13 +129,16 @@ export async function claimVisit(
   return writeClaims(trx, { tenant, holder: { reservation: reservation.id }, date, tables, slotsAt });
 }
 
-/** Deletes the claims of a venue's reservations or blocks. Returns the tables that were theirs. */
+/** A table on a date that somebody had. */
+export type FreedTable = Pick<ClaimRow, 'date' | 'table_key'>;
+
+/** Deletes the claims of a venue's reservations or blocks. Returns the tables that were theirs: see `claimForOthers`. */
 export async function deleteClaims(
   trx: Transaction<Tables>,
   tenant: string,
   of: 'reservation_id' | 'block_id',
   ids: readonly number[],
-): Promise<Pick<ClaimRow, 'date' | 'table_key'>[]> {
+): Promise<FreedTable[]> {
   if (ids.length === 0) return [];
   return trx
     .deleteFrom('claims')
@@ -149,16 +148,18 @@ export async function deleteClaims(
     .execute();
 }
 
-/** Deletes the claims of a venue's reservations and records that their tables are available. */
+/** Deletes the claims of a venue's reservations and records that their tables are available. Returns like `deleteClaims`. */
 export async function releaseClaims(
   trx: Transaction<Tables>,
   tenant: string,
   reservationIds: readonly number[],
-): Promise<void> {
+): Promise<FreedTable[]> {
+  const freed = await deleteClaims(trx, tenant, 'reservation_id', reservationIds);
   const keysByDate = new Map<PlainDate, Set<string>>();
-  for (const { date, table_key: key } of await deleteClaims(trx, tenant, 'reservation_id', reservationIds))
+  for (const { date, table_key: key } of freed)
     keysByDate.set(date, (keysByDate.get(date) ?? new Set<string>()).add(key));
   for (const [date, keys] of keysByDate) await recordTables(trx, tenant, date, [...keys]);
+  return freed;
 }
 
 /**
@@ -283,117 +284,4 @@ export function findUnavailableTablesOnce(
     findUnavailableTables(database, served, date, slotsAt).finally(() => running.delete(question));
   running.set(question, query);
   return query;
-}
-
-/**
- * Updates the claims of upcoming reservations and blocks after a change of the venue's occupancy or services. Returns
- * the codes of reservations that now collide with a block or an earlier reservation; they stay on record without all of
- * their claims.
- */
-export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
-  // Most starts have nothing to write, and need not wait for another process's lock.
-  if (!(await hasOtherClaims(store, served, today))) return [];
-  return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
-}
-
-/** Returns whether a visit or a block claims other slots than the venue's settings say. */
-async function hasOtherClaims(
-  database: Store | Transaction<Tables>,
-  served: ServedVenue,
-  today: PlainDate,
-): Promise<boolean> {
-  const { tenant } = served.venue;
-  const claimed = await database
-    .selectFrom('claims')
-    .select(({ fn }) => [
-      'reservation_id',
-      'block_id',
-      'table_key',
-      fn.min('slot').as('first'),
-      fn.max('slot').as('last'),
-    ])
-    .where('tenant', '=', tenant)
-    .where('date', '>=', today)
-    .groupBy(['reservation_id', 'block_id', 'table_key'])
-    .execute();
-  const spans = new Map(
-    claimed.map(({ reservation_id: party, block_id: block, table_key: key, ...span }) => [
-      `${party} ${block} ${key}`,
-      span,
-    ]),
-  );
-  const rules = visitRules(served);
-  const areOther = (party: number | null, block: number | null, tables: readonly string[], slotsAt: SlotsAt): boolean =>
-    tables.some((key) => {
-      const span = spans.get(`${party} ${block} ${key}`);
-      const slots = slotsAt(key);
-      return span !== undefined && (span.first !== slots[0] || span.last !== slots.at(-1));
-    });
-  const hasOtherVisit = (await upcomingReservations(database, tenant, today)).some((reservation) => {
-    const visit = visitOf(reservation);
-    return areOther(reservation.id, null, visit.tables, (key) => heldSlots(visit, rules, key));
-  });
-  return (
-    hasOtherVisit ||
-    (await upcomingBlocks(database, tenant, today)).some(({ id, tables, ...block }) =>
-      areOther(null, id, tables, (key) => blockedSlots(block, block.until, rules, key)),
-    )
-  );
-}
-
-/** Returns the blocks that are in force on a date or later, season places among them. */
-async function upcomingBlocks(
-  database: Store | Transaction<Tables>,
-  tenant: string,
-  today: PlainDate,
-): Promise<Omit<Block, 'reason'>[]> {
-  const rows = await database
-    .selectFrom('blocks')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('removed_at', 'is', null)
-    .where('until_date', '>=', today)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, ...blockFactsOf(row) }));
-}
-
-/**
- * Claims the tables of all upcoming blocks and reservations again if one of them has other slots than the venue's
- * settings say. Returns the codes of the reservations that did not get all of them.
- */
-export async function reclaimTables(
-  trx: Transaction<Tables>,
-  served: ServedVenue,
-  today: PlainDate,
-): Promise<string[]> {
-  if (!(await hasOtherClaims(trx, served, today))) return [];
-  const { tenant } = served.venue;
-  await recordPlan(trx, tenant);
-  await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
-  const rules = visitRules(served);
-  for (const { id, tables, ...block } of await upcomingBlocks(trx, tenant, today))
-    for (const date of datesBetween({ from: block.from < today ? today : block.from, until: block.until }))
-      await writeClaims(trx, {
-        tenant,
-        holder: { block: id },
-        date,
-        tables,
-        slotsAt: (key) => blockedSlots(block, date, rules, key),
-      });
-  return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
-}
-
-/**
- * Claims the reservations' tables, first come, first served. Returns the codes of those that did not get all of them.
- */
-export async function claimAgain(
-  trx: Transaction<Tables>,
-  served: ServedVenue,
-  reservations: readonly Reservation[],
-): Promise<string[]> {
-  const collidingCodes: string[] = [];
-  for (const reservation of reservations)
-    if ((await claimVisit(trx, served, reservation)).length > 0) collidingCodes.push(reservation.code);
-  return collidingCodes;
 }

@@ -12,6 +12,7 @@ import type { Store, Tables } from '../store/store.ts';
 import { isCurrent, latestVersions } from '../venues/publications.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { claimVisit, releaseClaims } from './claims.ts';
+import { claimForOthers } from './reclaim.ts';
 import { enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { recordTaken } from '../live/events.ts';
 import { type Reservation, findSeries } from './reservations.ts';
@@ -63,7 +64,7 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
     ])
     .executeTakeFirstOrThrow();
   if (!isCurrent(served, latest)) return false;
-  if (expired !== null) await releaseExpiredHolds(trx, tenant);
+  if (expired !== null) await releaseExpiredHolds(trx, served);
   return true;
 }
 
@@ -77,31 +78,39 @@ function selectExpiredHolds(database: Store | Transaction<Tables>, tenant: strin
 }
 
 /** Releases the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
-async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string): Promise<void> {
-  const expired = await selectExpiredHolds(trx, tenant).execute();
+async function releaseExpiredHolds(trx: Transaction<Tables>, served: ServedVenue): Promise<void> {
+  const expired = await selectExpiredHolds(trx, served.venue.tenant).execute();
   await releaseHolds(
     trx,
-    tenant,
+    served,
     expired.map(({ id }) => id),
   );
 }
 
 /** Releases the tables and the idempotency keys of holds, for good. */
-export async function releaseHolds(trx: Transaction<Tables>, tenant: string, ids: readonly number[]): Promise<void> {
+export async function releaseHolds(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await releaseClaims(trx, tenant, ids);
+  const { tenant } = served.venue;
+  const freed = await releaseClaims(trx, tenant, ids);
   await trx
     .updateTable('reservations')
     .set({ held_until: RELEASED, idempotency_key: null })
     .where('tenant', '=', tenant)
     .where('id', 'in', ids)
     .execute();
+  await claimForOthers(trx, served, freed);
 }
 
 /** Frees the tables of a venue's expired holds if there are any: pages learn of it without another reservation. */
-export async function freeExpiredTables(store: Store, tenant: string): Promise<void> {
+export async function freeExpiredTables(store: Store, served: ServedVenue): Promise<void> {
+  const { tenant } = served.venue;
   const expired = await selectExpiredHolds(store, tenant).limit(1).executeTakeFirst();
-  if (expired) await writeDurably(store, tenant, (trx) => releaseExpiredHolds(trx, tenant));
+  // Where a plan has just been published, the next call frees them.
+  if (expired) await writeDurably(store, tenant, (trx) => prepareClaims(trx, served));
 }
 
 /** Returns a venue's holds that were released: no confirmation brings them back. */
@@ -161,7 +170,7 @@ export function confirmReservation(
 ): Promise<Reservation | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
-    await releaseExpiredHolds(trx, tenant);
+    await releaseExpiredHolds(trx, served);
     const reservation = await findHeldReservation(trx, tenant, secret);
     if (!reservation) return undefined;
     const { id } = reservation;
@@ -170,7 +179,7 @@ export function confirmReservation(
       if ((await claimVisit(trx, served, day)).length > 0) {
         await releaseHolds(
           trx,
-          tenant,
+          served,
           days.map((each) => each.id),
         );
         return undefined;

@@ -17,6 +17,7 @@ import type { SeasonPlaceRow } from '../store/seasonRows.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
+import { claimForOthers } from './reclaim.ts';
 import { deleteSummedLog, keepErasedSums, sumChangedDays } from './dailySums.ts';
 import { DIGEST_FILE } from './mailQueue.ts';
 import type { Reservation } from './reservations.ts';
@@ -112,7 +113,7 @@ export async function eraseReservations(
       for (const table of ['confirmation_links', 'outbox'] as const)
         await trx.deleteFrom(table).where('tenant', '=', tenant).where('reservation_id', 'in', ids).execute();
       await eraseEvents(trx, tenant, 'reservation', ids);
-      await releaseClaims(trx, tenant, ids);
+      const freed = await releaseClaims(trx, tenant, ids);
       // The log keeps what happened, without names, and has to end where the reservation does.
       const rows = await trx
         .deleteFrom('reservations')
@@ -120,6 +121,7 @@ export async function eraseReservations(
         .where('id', 'in', ids)
         .returningAll()
         .execute();
+      await claimForOthers(trx, served, freed);
       await keepErasedSums(trx, served, rows);
       for (const before of rows) await logVisit(trx, HOST, 'erase', realTimeOf(trx), { before });
       await forgetReplacedTexts(trx, tenant);

@@ -238,14 +238,17 @@ export async function listReservations(
     .execute();
 }
 
+/** Behind all dates. */
+export const NO_END: PlainDate = '9999-12-31';
+
 /**
- * Returns the reservations from a date on that are not canceled, in the order in which they were made: all of them, or
- * a batch of those with an id above `afterId`.
+ * Returns the reservations from a date on, or until another, that are not canceled, in the order in which they were made:
+ * all of them, or a batch of those with an id above `afterId`.
  */
 export async function upcomingReservations(
   database: Store | Transaction<Tables>,
   tenant: string,
-  from: PlainDate,
+  { from, until = NO_END }: { readonly from: PlainDate; readonly until?: PlainDate },
   batch?: { readonly afterId: number; readonly limit: number },
 ): Promise<Reservation[]> {
   const upcoming = database
@@ -253,6 +256,7 @@ export async function upcomingReservations(
     .selectAll()
     .where('tenant', '=', tenant)
     .where('date', '>=', from)
+    .where('date', '<=', until)
     .where('cancelled_at', 'is', null)
     .where(isNotExpired(realTime(database)))
     .orderBy('id');

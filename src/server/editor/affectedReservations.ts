@@ -37,10 +37,12 @@ export async function findAffectedReservations<Impact>(
   const affected: (AffectedGuest & Impact)[] = [];
   let lastId = 0;
   for (;;) {
-    const batch = await upcomingReservations(database, venue.tenant, from, {
-      afterId: lastId,
-      limit: RESERVATIONS_PER_BATCH,
-    });
+    const batch = await upcomingReservations(
+      database,
+      venue.tenant,
+      { from },
+      { afterId: lastId, limit: RESERVATIONS_PER_BATCH },
+    );
     lastId = batch.at(-1)?.id ?? lastId;
     for (const reservation of batch) {
       const impact = impactOf(reservation);

@@ -3,7 +3,7 @@ import type { AffectedReservation } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { reclaimTables } from '../booking/claims.ts';
+import { reclaimTables } from '../booking/reclaim.ts';
 import { enqueuePlanEvent } from '../booking/webhookQueue.ts';
 import { haveTablesChanged } from '../live/events.ts';
 import type { ServedVenue } from '../venues/venues.ts';

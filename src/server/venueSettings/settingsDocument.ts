@@ -7,7 +7,7 @@ import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isAwaited } from '../../domain/day/visit.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import { reclaimTables } from '../booking/claims.ts';
+import { reclaimTables } from '../booking/reclaim.ts';
 import { visitOf } from '../booking/visits/visitRows.ts';
 import { findKeptSeasonPlaces } from '../editor/affectedReservations.ts';
 import { refused, type PlanKind, type Validation } from '../editor/validatePlan.ts';

@@ -11,6 +11,7 @@ import {
   servicesOn,
   uncoveredBy,
 } from '../../../src/domain/booking/bookingCalendar.ts';
+import { serviceSpan } from '../../../src/domain/booking/occupancy.ts';
 import { bookingCalendar, overrunEnd } from '../../../src/domain/booking/venue.ts';
 import { validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { everyDay } from '../../support/opening.ts';
@@ -107,6 +108,11 @@ describe('a special day', () => {
     expect(namesOn(opening, '2027-12-24')).toEqual([]);
     expect(namesOn(opening, '2027-12-27')).toEqual(['Gala']);
     expect(namesOn(opening, '2027-12-28')).toEqual(['Lunch', 'Dinner']);
+  });
+
+  test('parties of two services stay apart on a date that is closed later', () => {
+    expect(serviceSpan(opening, '2027-12-24', 12 * 60)).toEqual({ from: 0, until: DINNER.first });
+    expect(serviceSpan(opening, '2027-12-24', 19 * 60)).toEqual({ from: DINNER.first, until: null });
   });
 
   test('tells a closed weekday from a closed date', () => {

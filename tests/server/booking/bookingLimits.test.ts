@@ -338,7 +338,7 @@ describe('a held reservation', () => {
 
   test('a held reservation is erased with its mails and links some time after it expired', async () => {
     await expire();
-    await freeExpiredTables(harness.store, 'shell-bay');
+    await freeExpiredTables(harness.store, harness.venues.get('shell-bay')!);
     const expired = await releasedHolds(harness.store, 'shell-bay');
     await eraseReservations(harness.store, harness.venues.get('shell-bay')!, expired, harness.dataDir);
     expect(await harness.rows('reservations')).toHaveLength(2);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { slotsFrom } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
-import { reconcileClaims } from '../../../src/server/booking/claims.ts';
+import { reconcileClaims } from '../../../src/server/booking/reclaim.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { openHarness } from '../openHarness.ts';

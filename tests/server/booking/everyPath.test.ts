@@ -320,15 +320,15 @@ describe('the sources', () => {
   /** Who calls what leads to a claim: a further caller is a further path, which needs a test above. */
   const CALLERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     writeClaims: {
-      'src/server/booking/claims.ts': 3,
+      'src/server/booking/claims.ts': 2,
+      'src/server/booking/reclaim.ts': 1,
       // Tested with season places.
       'src/server/booking/season/seasonDays.ts': 1,
       'src/server/day/actions/dayTransaction.ts': 1,
       'src/server/day/actions/hostSteps.ts': 1,
     },
     claimOnline: { 'src/server/booking/changeReservation.ts': 1, 'src/server/booking/makeReservation.ts': 1 },
-    claimVisit: { 'src/server/booking/claims.ts': 1, 'src/server/booking/heldReservations.ts': 1 },
-    claimAgain: { 'src/server/booking/claims.ts': 1, 'src/server/booking/changeReservation.ts': 1 },
+    claimVisit: { 'src/server/booking/heldReservations.ts': 1 },
     insertReservation: { 'src/server/booking/makeReservation.ts': 1, 'src/server/day/actions/dayTransaction.ts': 1 },
     storeReservation: { 'src/server/booking/makeReservation.ts': 1 },
     reserve: { 'src/server/booking/bookingRoutes.ts': 1, 'src/server/booking/demoReservations.ts': 1 },

@@ -125,7 +125,7 @@ describe.each(Object.entries(WAYS))('when %s', (_, { hold, leave }) => {
     const path = await hold();
     const { id } = await day.party(GUEST);
     await holdUntil(id, Date.now() - 1);
-    await freeExpiredTables(harness.store, 'shell-bay');
+    await freeExpiredTables(harness.store, harness.venues.get('shell-bay')!);
     const [row] = (await harness.rows('reservations')).filter((one) => one['id'] === id);
     expect(row!['held_until']).toBe(0);
     expect(await ownersOfTable()).toEqual({ claims: [], parties: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
-import { reconcileClaims } from '../../../src/server/booking/claims.ts';
+import { reconcileClaims } from '../../../src/server/booking/reclaim.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { payloadOf } from '../../support/payload.ts';

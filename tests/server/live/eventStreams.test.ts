@@ -93,7 +93,7 @@ describe('the event stream', () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.setAll('reservations', { held_until: Date.now() - 1 });
     const here = await follow();
-    await freeExpiredTables(harness.store, 'shell-bay');
+    await freeExpiredTables(harness.store, harness.venues.get('shell-bay')!);
     await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, true]]));
   });
 

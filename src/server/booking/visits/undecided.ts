@@ -35,7 +35,7 @@ export async function undecidedDates(
   now: number,
 ): Promise<{ readonly date: PlainDate; readonly reason: Undecided; readonly reservations: number }[]> {
   const { tenant, time_zone: zone } = served.venue;
-  const upcoming = await upcomingReservations(store, tenant, zonedTime(now, zone).date);
+  const upcoming = await upcomingReservations(store, tenant, { from: zonedTime(now, zone).date });
   const reasons = undecided(upcoming, served, now);
   const byDate = groupBy(
     upcoming.filter(({ id }) => reasons.has(id)),

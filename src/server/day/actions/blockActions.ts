@@ -10,6 +10,7 @@ import { offerMoves } from '../../../domain/day/offers.ts';
 import { changeStatus, endingAt, heldFrom, isAwaited, isGoneBy } from '../../../domain/day/visit.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { findHolders } from '../../booking/claims.ts';
+import { listClaimants } from '../../booking/reclaim.ts';
 import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
@@ -132,6 +133,7 @@ function checkSize(step: DayTransaction, facts: BlockFacts): void {
   if (days > MAX_DATES || days * slots > MAX_CLAIMS) throw invalid('until', 'block_too_large');
 }
 
+/** Returns who has the tables: by their claims, and without, as two may collide since the plan or the settings changed. */
 async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Reservation[]> {
   const { tables } = facts;
   const rules = visitRules(step.facts.served);
@@ -140,6 +142,13 @@ async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Re
     const slotsAt: SlotsAt = (table) => blockedSlots(facts, date, rules, table);
     for (const { party } of await findHolders(step.trx, { tenant: step.tenant, date, tables, slotsAt }))
       if (party !== null) ids.add(party);
+  }
+  const claimants = await listClaimants(step.trx, step.facts.served, facts, new Set(tables));
+  for (const { holder, dates, tables: held, slotsAt } of claimants) {
+    const isBlocked = (key: string): boolean =>
+      dates.some((date) => blockedSlots(facts, date, rules, key).some((slot) => slotsAt(key).includes(slot)));
+    if ('reservation' in holder && tables.some((key) => held.includes(key) && isBlocked(key)))
+      ids.add(holder.reservation);
   }
   if (ids.size === 0) return [];
   return step.trx

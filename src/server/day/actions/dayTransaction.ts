@@ -18,6 +18,7 @@ import { type VisitRules, heldSlots, holdsTables, isAwaited } from '../../../dom
 import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
+import { claimForOthers } from '../../booking/reclaim.ts';
 import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
 import { type Actor, appendStep, blockFactsOf } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -417,7 +418,10 @@ export class DayTransaction {
     return id;
   }
 
-  /** Frees what the changed parties and blocks held, then claims what they hold now. Throws if somebody else has it. */
+  /**
+   * Frees what the changed parties and blocks held, then claims what they hold now. Throws if somebody else has it. What
+   * they have left goes to others that should have had it, too.
+   */
   async #claimTables(): Promise<void> {
     const rules = visitRules(this.facts.served);
     const parties = [...this.#parties].filter(
@@ -436,11 +440,11 @@ export class DayTransaction {
     };
     const partyIds = parties.map(([id]) => id);
     const removedIds = [...this.#blocks].filter(([, { after }]) => after === null).map(([id]) => id);
-    for (const { date, table_key: key } of [
+    const freed = [
       ...(await deleteClaims(this.trx, this.tenant, 'reservation_id', partyIds)),
       ...(await deleteClaims(this.trx, this.tenant, 'block_id', removedIds)),
-    ])
-      note(date, [key]);
+    ];
+    for (const { date, table_key: key } of freed) note(date, [key]);
     for (const [id, { after }] of this.#blocks) {
       if (!after) continue;
       const { tables } = after;
@@ -458,6 +462,7 @@ export class DayTransaction {
       );
       note(date, tables);
     }
+    await claimForOthers(this.trx, this.facts.served, freed);
     for (const [date, keys] of changed) await recordTables(this.trx, this.tenant, date, [...keys]);
     for (const [, { before, after }] of this.#parties)
       for (const visit of [before, after]) if (visit && !changed.has(visit.date)) this.#dates.add(visit.date);

@@ -1,0 +1,210 @@
+/**
+ * Who gets tables that several should have. A plan or settings can make reservations and blocks collide that did not
+ * before: then only one of them has the claims. At any time, each slot that somebody should have is claimed by one of
+ * those, and by nobody else: so a table that one of them leaves is another's at once, and is never offered as free.
+ */
+import type { Transaction } from 'kysely';
+import type { SlotsAt } from '../../domain/booking/occupancy.ts';
+import { type DateSpan, datesBetween } from '../../domain/booking/seasonPlaces.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import { blockedSlots } from '../../domain/day/occupiedTables.ts';
+import { heldSlots } from '../../domain/day/visit.ts';
+import { recordPlan } from '../live/events.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import type { Store, Tables } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+import { type FreedTable, type Holder, writeClaims } from './claims.ts';
+import { NO_END, upcomingReservations } from './reservations.ts';
+import { blockFactsOf } from './visits/dayLog.ts';
+import { visitOf, visitRules } from './visits/visitRows.ts';
+
+/** Who should have tables on some dates: the same slots on each. */
+type Claimant = {
+  readonly holder: Holder;
+  /** The code of a reservation. */
+  readonly code?: string;
+  readonly dates: readonly PlainDate[];
+  readonly tables: readonly string[];
+  readonly slotsAt: SlotsAt;
+};
+
+/**
+ * Updates the claims of upcoming reservations and blocks after a change of the venue's occupancy or services. Returns
+ * the codes of reservations that now collide with a block or an earlier reservation; they stay on record without all of
+ * their claims.
+ */
+export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
+  // Most starts have nothing to write, and need not wait for another process's lock.
+  if (await areHandedOut(store, served, today)) return [];
+  return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
+}
+
+/**
+ * Claims the tables of all upcoming blocks and reservations again, first come, first served, if the venue's plan or
+ * settings give one of them other slots than before. Returns the codes of the reservations that did not get all of them.
+ */
+export async function reclaimTables(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  today: PlainDate,
+): Promise<string[]> {
+  if (await areHandedOut(trx, served, today)) return [];
+  const { tenant } = served.venue;
+  await recordPlan(trx, tenant);
+  await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
+  const collidingCodes: string[] = [];
+  for (const claimant of await listClaimants(trx, served, { from: today }))
+    if (!(await claimAll(trx, tenant, claimant)) && claimant.code !== undefined) collidingCodes.push(claimant.code);
+  return collidingCodes;
+}
+
+/**
+ * Claims tables that somebody has left for others that should have them, first come, first served. Whoever deletes claims
+ * calls it at the end of the transaction. Mostly nobody waits for them, and a few statements find that out.
+ */
+export async function claimForOthers(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  freed: readonly FreedTable[],
+): Promise<void> {
+  if (freed.length === 0) return;
+  const dates = freed.map(({ date }) => date).toSorted();
+  const [from = '', until = from] = [dates[0], dates.at(-1)];
+  const span = { from, until };
+  const keys = new Set(freed.map(({ table_key: key }) => key));
+  const claimants = await listClaimants(trx, served, span, keys);
+  const had = await countClaims(trx, served, span);
+  for (const claimant of claimants)
+    if (lackedBy(claimant, had).length > 0) await claimAll(trx, served.venue.tenant, claimant);
+}
+
+/** Returns whether a claimant has all of its slots now. */
+async function claimAll(
+  trx: Transaction<Tables>,
+  tenant: string,
+  { holder, dates, tables, slotsAt }: Claimant,
+): Promise<boolean> {
+  let hasAll = true;
+  for (const date of dates)
+    if ((await writeClaims(trx, { tenant, holder, date, tables, slotsAt })).length > 0) hasAll = false;
+  return hasAll;
+}
+
+/**
+ * Returns who should have tables in a span, who comes first in front: blocks, season places among them, then
+ * reservations. With `keys`, only those who should have one of these tables.
+ */
+export async function listClaimants(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  { from, until = NO_END }: { readonly from: PlainDate; readonly until?: PlainDate },
+  keys?: ReadonlySet<string>,
+): Promise<Claimant[]> {
+  const { tenant } = served.venue;
+  const rules = visitRules(served);
+  // Reading the tables of all rows takes longer than looking for a key in their text.
+  const mayHave = ({ tables }: { readonly tables: string }): boolean =>
+    keys === undefined || [...keys].some((key) => tables.includes(JSON.stringify(key)));
+  const blocks = await database
+    .selectFrom('blocks')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('removed_at', 'is', null)
+    .where('until_date', '>=', from)
+    .where('from_date', '<=', until)
+    .orderBy('id')
+    .execute();
+  const reservations = await upcomingReservations(database, tenant, { from, until });
+  return [
+    ...blocks.filter(mayHave).map((row): Claimant => {
+      const { tables, ...block } = blockFactsOf(row);
+      const span: DateSpan = {
+        from: block.from < from ? from : block.from,
+        until: until < block.until ? until : block.until,
+      };
+      const slotsAt: SlotsAt = (key) => blockedSlots(block, block.from, rules, key);
+      return { holder: { block: row.id }, dates: datesBetween(span), tables, slotsAt };
+    }),
+    ...reservations.filter(mayHave).map((row): Claimant => {
+      const visit = visitOf(row);
+      const slotsAt: SlotsAt = (key) => heldSlots(visit, rules, key);
+      return { holder: { reservation: row.id }, code: row.code, dates: [row.date], tables: visit.tables, slotsAt };
+    }),
+  ];
+}
+
+/** The first, the last and the number of the slots that a holder has claimed at a table, by both. */
+type Claimed = ReadonlyMap<string, { readonly first: number; readonly last: number; readonly count: number }>;
+
+async function countClaims(
+  database: Store | Transaction<Tables>,
+  { venue }: ServedVenue,
+  { from, until = NO_END }: { readonly from: PlainDate; readonly until?: PlainDate },
+): Promise<Claimed> {
+  const rows = await database
+    .selectFrom('claims')
+    .select(({ fn }) => [
+      'reservation_id',
+      'block_id',
+      'table_key',
+      fn.min('slot').as('first'),
+      fn.max('slot').as('last'),
+      fn.countAll<number | string>().as('count'),
+    ])
+    .where('tenant', '=', venue.tenant)
+    .where('date', '>=', from)
+    .where('date', '<=', until)
+    .groupBy(['reservation_id', 'block_id', 'table_key'])
+    .execute();
+  return new Map(
+    rows.map(({ reservation_id: reservation, block_id: block, table_key: key, first, last, count }) => [
+      nameOf(reservation === null ? { block: block ?? 0 } : { reservation }, key),
+      { first, last, count: Number(count) },
+    ]),
+  );
+}
+
+function nameOf(holder: Holder, key: string): string {
+  return 'block' in holder ? `block ${holder.block} ${key}` : `reservation ${holder.reservation} ${key}`;
+}
+
+/** Returns the tables at which a claimant has not all of its slots. */
+function lackedBy({ holder, dates, tables, slotsAt }: Claimant, claimed: Claimed): string[] {
+  return tables.filter((key) => (claimed.get(nameOf(holder, key))?.count ?? 0) < slotsAt(key).length * dates.length);
+}
+
+/**
+ * Returns whether claimants have no slots but their own, and each slot of theirs is claimed: so it is unless the plan or
+ * the settings have changed.
+ */
+async function areHandedOut(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  today: PlainDate,
+): Promise<boolean> {
+  const claimed = await countClaims(database, served, { from: today });
+  const lacking: Claimant[] = [];
+  for (const claimant of await listClaimants(database, served, { from: today })) {
+    const { holder, slotsAt } = claimant;
+    const hasOthers = claimant.tables.some((key) => {
+      const [span, slots] = [claimed.get(nameOf(holder, key)), slotsAt(key)];
+      return span && (span.first < (slots[0] ?? Infinity) || span.last > (slots.at(-1) ?? Infinity));
+    });
+    if (hasOthers) return false;
+    const tables = lackedBy(claimant, claimed);
+    if (tables.length > 0) lacking.push({ ...claimant, tables });
+  }
+  for (const { dates, tables, slotsAt } of lacking)
+    for (const date of dates) {
+      const rows = await database
+        .selectFrom('claims')
+        .select(['table_key', 'slot'])
+        .where('tenant', '=', served.venue.tenant)
+        .where('date', '=', date)
+        .where('table_key', 'in', tables)
+        .execute();
+      const claims = new Set(rows.map(({ table_key: key, slot }) => `${slot} ${key}`));
+      if (tables.some((key) => slotsAt(key).some((slot) => !claims.has(`${slot} ${key}`)))) return false;
+    }
+  return true;
+}
