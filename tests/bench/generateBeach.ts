@@ -22,8 +22,6 @@ type BeachTable = {
     readonly text_offset_x: number;
     readonly text_offset_y: number;
     readonly font_size: number;
-    readonly shape?: 'rect' | 'ellipse';
-    readonly rotation?: number;
   };
 };
 export type BeachArea = { readonly id: number; readonly name: string; readonly rooms: BeachTable[] };
@@ -41,11 +39,10 @@ export const AISLE = { columns: 11, rows: 8, width: 26 };
 
 /**
  * Returns a host's availability answer with `count` tables on a beach that is twice as deep as wide. Three of ten
- * tables are unavailable. `varied` beaches have round and rotated tables as well. No two tables overlap. The same seed
- * returns the same beach.
+ * tables are unavailable. No two tables overlap.
  */
-export function generateBeach(count: number, { seed = 1, varied = false } = {}): BeachArea[] {
-  const random = seededRandom(seed);
+export function generateBeach(count: number): BeachArea[] {
+  const random = seededRandom(1);
   const areas: BeachArea[] = CATEGORIES.map(({ name }, index) => ({ id: index + 1, name, rooms: [] }));
   const columns = Math.max(3, Math.round(Math.sqrt((count * PITCH.y) / (2 * PITCH.x))));
   for (let index = 0; index < count; index += 1) {
@@ -56,9 +53,9 @@ export function generateBeach(count: number, { seed = 1, varied = false } = {}):
     const { color, width, height, seats } = CATEGORIES[band]!;
     const shore = 18 * Math.sin(column / 8);
     const text = `${String.fromCharCode(65 + (row % 26))}${column + 1}`;
-    // The order of these calls decides what a seed generates.
-    const shape = random();
-    const angle = random();
+    // These two gave tables a shape and an angle. Without them, all that follows would be another beach.
+    random();
+    random();
     areas[band]!.rooms.push({
       id: index + 1,
       room_id: 70 + band,
@@ -77,8 +74,6 @@ export function generateBeach(count: number, { seed = 1, varied = false } = {}):
         text_offset_x: 7,
         text_offset_y: 9,
         font_size: 12,
-        ...(varied && shape < 0.2 ? { shape: 'ellipse' as const } : {}),
-        ...(varied && shape > 0.1 && shape < 0.4 ? { rotation: Math.round(angle * 20 - 10) } : {}),
       },
     });
   }

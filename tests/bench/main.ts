@@ -5,7 +5,6 @@
  */
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
-import { benchChecks } from './checks.ts';
 import { benchDay } from './day/day.ts';
 import { benchDays } from './days.ts';
 import { benchEditor } from './editor.ts';
@@ -21,8 +20,6 @@ import { soak } from './soak/soak.ts';
 import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
 import { benchStrip } from './strip.ts';
-import { benchSuggestions } from './suggestions.ts';
-import { benchTaps } from './taps.ts';
 
 type Options = { runs?: number; tables?: number; streams?: number; minutes?: number; rounds?: number; seed?: number };
 
@@ -33,13 +30,10 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   streams: ({ runs, streams }) => benchStreams(runs, streams),
   form: ({ runs }) => benchForm(runs),
   network: ({ runs }) => benchNetwork(runs),
-  checks: ({ runs }) => benchChecks(runs),
-  suggestions: async ({ runs }) => benchSuggestions(runs),
   evenings: async () => benchEvenings(),
   days: ({ runs }) => benchDays(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
   strip: ({ runs }) => benchStrip(runs),
-  taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
   import: ({ runs }) => benchImporting(runs),
   day: ({ runs }) => benchDay(runs),

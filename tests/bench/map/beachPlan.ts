@@ -21,8 +21,8 @@ const MARGIN = 400;
 const UNAVAILABLE_RATIO = 0.3;
 
 /** Returns a plan with the tables of `generateBeach(count)`, sea, sand, boardwalks and props between the tables. */
-export function generateBeachPlan(count: number, varied = false): Plan {
-  const areas = generateBeach(count, { varied });
+export function generateBeachPlan(count: number): Plan {
+  const areas = generateBeach(count);
   const boxes = areas.flatMap(({ rooms }) => rooms.map(({ coordinates }) => coordinates));
   const width = boxes.reduce((max, box) => Math.max(max, box.x + box.width), 0) + 60;
   const height = boxes.reduce((max, box) => Math.max(max, box.y + box.height), 0) + 60;

@@ -1,28 +1,6 @@
-/** Step 1: where the host's messages appear, and what the keyboard does. */
+/** What the keyboard does in step 1. */
 import { messages } from '../../../src/booker/messages.ts';
 import { TOMORROW, expect, test } from '../hostTest.ts';
-
-test.describe('messages of the host', () => {
-  test.use({ expectErrors: ['422'] });
-
-  test('appear at their fields, which keep their input', { tag: ['@phone', '@foreign'] }, async ({ visit, page }) => {
-    const visitor = await visit('beach-camp');
-    await visitor.fill({ firstName: '', email: 'nobody', phone: '12' });
-    await visitor.field(messages.countryCode).fill('+9x');
-    await visitor.selectTable.click();
-    for (const label of [messages.firstName, messages.email, messages.countryCode]) {
-      const field = visitor.field(label);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      const [messageId] = (await field.getAttribute('aria-describedby'))!.split(' ');
-      await expect(page.locator(`[id="${messageId}"]`)).not.toBeEmpty();
-    }
-    await expect(visitor.field(messages.firstName)).toBeFocused();
-    await expect(visitor.field(messages.email)).toHaveValue('nobody');
-    await expect(visitor.selectTable).toBeEnabled();
-    await visitor.field(messages.countryCode).fill('+94');
-    await visitor.fillAndGoToTables();
-  });
-});
 
 test.describe('the keyboard', () => {
   test(

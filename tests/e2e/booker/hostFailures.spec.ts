@@ -1,79 +1,15 @@
-/** A host that fails, is slow, sends invalid answers or has reserved the table for somebody else. */
+/** A host that sends hostile answers, is slow, or reserves the table for somebody else. */
 import { messages } from '../../../src/booker/messages.ts';
-import { keepBodies } from '../../support/firefox.ts';
 import { loadPlan, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
-import { reserveByCall } from '../../support/reservations.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { TODAY, expect, holdResponse, mockResponse, recordPosts, test } from '../hostTest.ts';
+import { expect, holdResponse, mockResponse, recordPosts, test } from '../hostTest.ts';
 
 const TABLES_PATH = '/api/reservations/tables';
-const EVENTS_PATH = '/api/reservations/events';
 const tablesForTwo = tablesWithSeats('beach-camp', 2);
-
-test.describe('a host that fails', () => {
-  test.use({ expectErrors: ['500', '503', 'ERR_FAILED', 'Failed to load resource'] });
-
-  // By the key of the submit, which only our host has.
-  test(
-    'is asked for the outcome if its reply is lost, and reserves once',
-    { tag: ['@phone', '@own-host'] },
-    async ({ visit, page, expectReservations }) => {
-      const visitor = await visit('beach-camp');
-      const posts = recordPosts(page);
-      await visitor.fillAndGoToTables();
-      await visitor.tap(tablesForTwo[0]!);
-      await visitor.acceptTerms();
-      const bodyOf = keepBodies(page);
-      await page.route(
-        '**/reservation',
-        async (route) => {
-          // The host stores the reservation; its response is lost.
-          await route.fetch({ postData: await bodyOf(route.request()) });
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await visitor.makeReservation.click();
-      await visitor.expectConfirmation();
-      const keys = posts.filter(({ path }) => path === '/reservation').map(({ body }) => body['idempotency_key']);
-      expect(keys).toEqual([expect.any(String), keys[0]]);
-      await expectReservations(1);
-    },
-  );
-});
 
 test.describe('a lost race', () => {
   test.use({ expectErrors: ['422'] });
-
-  test(
-    'announces the lost table once and keeps the rest of the selection',
-    { tag: ['@both', '@foreign'] },
-    async ({ visit, page, callsOf, expectReservations }) => {
-      // Without the host's events, the page learns of it from the refusal.
-      await page.route(
-        (url) => url.pathname === EVENTS_PATH,
-        () => {},
-      );
-      const visitor = await visit('beach-camp');
-      const [lost, kept] = tablesForTwo as [string, string];
-      await visitor.fillAndGoToTables({ guests: '4' });
-      await visitor.tap(lost);
-      await visitor.tap(kept);
-      await visitor.acceptTerms();
-      expect(await reserveByCall(callsOf('beach-camp'), { table: lost, date: TODAY })).toMatchObject({ success: true });
-      const announcements = await recordAnnouncements(page);
-      await visitor.makeReservation.click();
-      await expect(visitor.cards).toHaveCount(1);
-      await expect(visitor.cards.first()).toContainText(kept);
-      await expect(visitor.tableButton(lost)).toHaveAttribute('aria-disabled', 'true');
-      await visitor.waitForPlan();
-      const aboutLost = (await announcements()).filter((text) => new RegExp(`${lost}\\b`).test(text));
-      expect(aboutLost).toHaveLength(1);
-      await expect(page.getByText(aboutLost[0]!).filter({ visible: true }).first()).toBeVisible();
-      await expectReservations(1);
-    },
-  );
 
   // By our host's stream of events.
   test(

@@ -94,30 +94,6 @@ test(
   },
 );
 
-test(
-  'a reserved table is unavailable to the next visitor on that date only',
-  { tag: ['@phone', '@foreign'] },
-  async ({ visit, expectReservations }) => {
-    const name = tablesForTwo[1]!;
-    const first = await visit('beach-camp');
-    await first.fillAndGoToTables();
-    await first.tap(name);
-    await first.acceptAndReserve();
-
-    const second = await visit('beach-camp');
-    await second.fillAndGoToTables();
-    await expect(second.tableButton(name)).toHaveAttribute('aria-disabled', 'true');
-    await second.tap(name);
-    await expect(second.alerts).toContainText(name);
-    await expect(second.cards).toHaveCount(0);
-    await second.editReservation();
-    await second.fillAndGoToTables({ date: '25.11.2026' });
-    await second.tap(name);
-    await expect(second.cards).toHaveCount(1);
-    await expectReservations(1);
-  },
-);
-
 test('a reservation succeeds in the oldest browser', { tag: '@phone' }, async ({ visit, page, expectReservations }) => {
   await page.addInitScript(removeNewerFeatures);
   const visitor = await visit('island-terrace');

@@ -16,7 +16,8 @@ import {
 } from '../../../src/server/webhooks/webhooks.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness } from '../serverHarness.ts';
-import { senderOptions, startHookReceiver, tryDelivery } from './deliveryTrial.ts';
+import { startHookReceiver } from '../../support/hookReceiver.ts';
+import { senderOptions, tryDelivery } from './deliveryTrial.ts';
 
 const tenant = 'shell-bay';
 let harness: ServerHarness;

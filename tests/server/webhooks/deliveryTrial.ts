@@ -1,9 +1,6 @@
 /** Webhook senders that crash and start again, and a receiver that fails in every way: what arrives, and in which order. */
-import type { IncomingHttpHeaders } from 'node:http';
-import { Webhook } from 'standardwebhooks';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import type { WebhookEvent } from '../../../src/api/integrationContract.ts';
 import { insertReservation } from '../../../src/server/booking/reservations.ts';
 import { GUEST, logVisit } from '../../../src/server/booking/visits/dayLog.ts';
 import { claimRow } from '../../../src/server/delivery/rowClaims.ts';
@@ -11,66 +8,13 @@ import { writeDurably } from '../../../src/server/store/groupCommit.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { type SenderOptions, startWebhookSender } from '../../../src/server/webhooks/sender.ts';
 import { createWebhook } from '../../../src/server/webhooks/webhooks.ts';
-import { startReceiver } from '../../support/postReceiver.ts';
+import { FAILURES, startHookReceiver } from '../../support/hookReceiver.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import type { ServerHarness } from '../serverHarness.ts';
 import { STORED_RESERVATION } from '../storedReservation.ts';
 
 const tenant = 'shell-bay';
 const CHANGES = 5;
-
-/** What the receiver answers: by chance, whatever it is sent. */
-type Answer = 'take' | 'fail' | 'hang' | 'redirect' | 'cut' | 'flood' | 'take and cut' | 'gone';
-const FAILURES = ['fail', 'hang', 'redirect', 'cut', 'flood', 'take and cut'] as const satisfies Answer[];
-
-/** A request that the receiver has taken, as it counts them. */
-export type Taken = { readonly hook: string; readonly event: WebhookEvent };
-
-/** Starts a receiver. `choose` gets the path, which names the webhook. */
-export async function startHookReceiver(secrets: Map<string, string>, choose: (hook: string) => Answer) {
-  const taken: Taken[] = [];
-  const headers: IncomingHttpHeaders[] = [];
-  let redirected = 0;
-  let calls = 0;
-  const { port, close } = await startReceiver((request, body, reply) => {
-    const hook = request.url!.slice(1);
-    if (hook === 'elsewhere') redirected++;
-    const answer = choose(hook);
-    calls++;
-    const take = () => {
-      // It throws if the signature, the id or the time is wrong.
-      const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
-      taken.push({ hook, event: event as WebhookEvent });
-      headers.push(request.headers);
-    };
-    if (answer === 'hang') return;
-    if (answer === 'cut') request.socket.destroy();
-    else if (answer === 'fail') reply.writeHead(503).end('later');
-    else if (answer === 'gone') reply.writeHead(410).end();
-    else if (answer === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();
-    else if (answer === 'flood') {
-      reply.writeHead(500);
-      reply.on('error', () => {});
-      const pour = (): void => {
-        while (!reply.destroyed && reply.write('x'.repeat(65_536)));
-        reply.once('drain', pour);
-      };
-      pour();
-    } else {
-      take();
-      if (answer === 'take') reply.writeHead(204).end();
-      else request.socket.destroy();
-    }
-  });
-  return {
-    taken,
-    headers,
-    origin: `http://127.0.0.1:${port}`,
-    redirected: () => redirected,
-    calls: () => calls,
-    close,
-  };
-}
 
 export const senderOptions = (changes: Partial<SenderOptions> = {}): SenderOptions => ({
   allowedHosts: ['127.0.0.1'],
