@@ -49,7 +49,9 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     }
   });
   const having = (role: Role): number[] => shapes.flatMap((_, i) => (roleOf[i] === role ? [i] : []));
-  const tables = having('table');
+  // What has no area, as a line that is straight and level, can't be a table.
+  const tables = having('table').filter((index) => areaOf(at(shapes, index)) > 0);
+  countLeftOut(leftOut, 'unreadable', having('table').length - tables.length);
 
   // Seats
   const seatsAt = new Map<number, number>();
@@ -101,6 +103,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
       title?.name || label || [groupName, id].find(isNumbered) || [groupName, id].find(isOwn) || `Table ${index + 1}`;
     const known =
       shape.seats ??
+      shape.groups.flatMap((own) => (innerTable.get(own) === index ? (groups[own]?.seats ?? []) : [])).at(-1) ??
       told.map(({ seats }) => seats).find((seats) => seats !== undefined) ??
       title?.seats ??
       seatsInLabel(groupName ?? '').seats ??

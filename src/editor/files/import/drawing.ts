@@ -14,6 +14,8 @@ export type Group = {
   readonly isLayer: boolean;
   /** The name of the block that was placed: `use` of SVG, INSERT of DXF. */
   readonly block: string | undefined;
+  /** What the file says about what is in it. */
+  readonly seats?: number | undefined;
 };
 
 export type Shape = {

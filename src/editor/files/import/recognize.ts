@@ -10,7 +10,7 @@ import {
 import { groupBy } from '../../../domain/groupBy.ts';
 import { type Drawing, type LeftOut, type Shape, countLeftOut, at } from './drawing.ts';
 import { type Kind, type Role, findKinds, formOf, lengthsOf } from './kinds.ts';
-import { type Nearby, REACH, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
+import { type Nearby, CHAIR_REACH, REACH, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
 import { isPlaceLabel, isTableLabel, roleInName } from './words.ts';
 
 export type Guess = { readonly role: Role; readonly isSure: boolean };
@@ -25,6 +25,8 @@ export type Recognized = {
 /** A table is at least this many times as large as its chairs. */
 const MIN_HOST_RATIO = 1.35;
 const MAX_HOST_RATIO = 70;
+/** What stands farther from a table than chairs do has to be smaller. */
+const MIN_FAR_HOST_RATIO = 2.5;
 /** The share of a kind that has to lie around tables to be chairs. */
 const MIN_CHAIR_SHARE = 0.65;
 /** A shape is ground if it fills this share of the drawing. */
@@ -165,14 +167,15 @@ function roleByWords(kind: Kind, { shapes, groups }: Drawing, largest: ReadonlyS
     const inner = groups[shape.groups.at(-1) ?? -1];
     const layer = shape.groups.map((id) => groups[id]).findLast((group) => group?.isLayer)?.name;
     const role =
-      (shape.seats === undefined ? undefined : 'table') ??
+      ((shape.seats ?? (largest.has(shape) ? inner?.seats : undefined)) === undefined ? undefined : 'table') ??
       [shape.className, shape.id, largest.has(shape) ? inner?.block : undefined]
         .map(roleInName)
         .find((found) => found !== undefined) ??
       // A group of tables and chairs is called after the tables, and a layer after what most of it is.
       [inner?.isLayer ? undefined : inner?.name, layer]
         .map(roleInName)
-        .find((found) => found === 'chair' || found === 'wall' || found === 'ignore');
+        .find((found) => found === 'chair' || found === 'wall' || found === 'ignore') ??
+      (largest.has(shape) && !inner?.isLayer && roleInName(inner?.name) === 'ground' ? 'ground' : undefined);
     if (role) counts.set(role, (counts.get(role) ?? 0) + 1);
   }
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
@@ -209,6 +212,69 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     (labels.get(kind) ?? []).filter((on) => on.length > 0 && on.length <= 4 && on.some(isTableLabel)).length /
     kind.members.length;
   const hosts = new Map<Kind, Map<number, number>>();
+  for (const kind of kinds) {
+    const beds = bedsUnder(kind);
+    if (!beds || shareLabelled(beds.kind) >= 0.5) continue;
+    decide(kind, 'table', true);
+    decide(beds.kind, 'chair', true);
+    hosts.set(beds.kind, beds.around);
+  }
+
+  /** Returns the equal larger shapes of which each of a kind joins several, as an umbrella does with its sun beds. */
+  function bedsUnder(kind: Kind) {
+    const around = new Map<number, number>();
+    const found = new Map<Kind, Set<number>>();
+    for (const member of kind.form === 'line' ? [] : kind.members) {
+      const own = at(shapes, member);
+      const overlapped = nearby.search(own.box).filter((other) => {
+        const ratio = areaOf(at(shapes, other)) / areaOf(own);
+        return ratio >= 1 && ratio <= 8 && at(kindAt, other) !== kind && overlaps(own, at(shapes, other));
+      });
+      for (const [bedKind, beds] of groupBy(overlapped, (other) => at(kindAt, other)))
+        if (beds.length >= 2) {
+          around.set(member, beds.length);
+          found.set(bedKind, new Set([...(found.get(bedKind) ?? []), ...beds]));
+        }
+    }
+    const [[bedKind, beds] = []] = found;
+    const placed = [...around.values()].reduce((sum, count) => sum + count, 0);
+    const isWhole = around.size >= 0.8 * kind.members.length && beds && placed === beds.size;
+    return bedKind && isWhole && placed >= 0.8 * bedKind.members.length ? { kind: bedKind, around } : undefined;
+  }
+
+  /** Counts what stands around each table, or on it, or is a part of a chair. */
+  const standingAround = (kind: Kind, reach: number, minRatio: number) => {
+    const around = new Map<number, number>();
+    let [partCount, insideCount] = [0, 0];
+    for (const member of kind.members) {
+      const own = at(shapes, member);
+      const host = nearby.hostOf(
+        member,
+        (other) => {
+          const outer = at(shapes, other);
+          const ratio = areaOf(outer) / areaOf(own);
+          return (
+            // The inner line of a border is about as large as the outer one.
+            (ratio >= minRatio || (ratio > 1 && liesOn(own, outer))) &&
+            ratio <= MAX_HOST_RATIO &&
+            isEnclosed(outer) &&
+            roleOf(other) !== 'ground' &&
+            roleOf(other) !== 'wall' &&
+            roleOf(other) !== 'ignore'
+          );
+        },
+        reach,
+      );
+      if (host === undefined) continue;
+      if (roleOf(host) === 'chair') partCount += 1;
+      else {
+        around.set(host, (around.get(host) ?? 0) + 1);
+        if (liesOn(own, at(shapes, host))) insideCount += 1;
+      }
+    }
+    const placed = [...around.values()].reduce((sum, count) => sum + count, 0);
+    return { around, placed, partCount, insideCount };
+  };
 
   // From large to small: what stands on a ground, at a table or on one is known once those are.
   const open = kinds.filter(({ form }) => form !== 'line').toSorted((a, b) => b.width * b.height - a.width * a.height);
@@ -220,6 +286,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
       decide(kind, words.get(kind) === 'ignore' || !long ? 'ignore' : 'wall', true);
     }
   for (const kind of open) {
+    if (guesses.has(kind)) continue;
     const first = at(shapes, at(kind.members, 0));
     const area = areaOf(first);
     const word = words.get(kind);
@@ -234,9 +301,9 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     const seated = kind.members.filter((member) => hasChairs(member, inside(member), drawing, nearby)).length;
     const isGround =
       word !== 'table' &&
+      seated < MIN_CHAIR_SHARE * kind.members.length &&
       (word === 'ground' ||
-        (seated < MIN_CHAIR_SHARE * kind.members.length &&
-          kind.members.length <= 20 &&
+        (kind.members.length <= 20 &&
           (isLarge
             ? shapes.length > 1 && (area > median * MIN_GROUND_RATIO || kind.form === 'polygon')
             : area > median * MIN_GROUND_RATIO &&
@@ -251,32 +318,11 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
       continue;
     }
     // Around what?
-    const around = new Map<number, number>();
-    let partCount = 0;
-    let insideCount = 0;
-    for (const member of kind.members) {
-      const own = at(shapes, member);
-      const host = nearby.hostOf(member, (other) => {
-        const outer = at(shapes, other);
-        const ratio = areaOf(outer) / areaOf(own);
-        return (
-          // The inner line of a border is about as large as the outer one.
-          (ratio >= MIN_HOST_RATIO || (ratio > 1 && liesOn(own, outer))) &&
-          ratio <= MAX_HOST_RATIO &&
-          isEnclosed(outer) &&
-          roleOf(other) !== 'ground' &&
-          roleOf(other) !== 'wall' &&
-          roleOf(other) !== 'ignore'
-        );
-      });
-      if (host === undefined) continue;
-      if (roleOf(host) === 'chair') partCount += 1;
-      else {
-        around.set(host, (around.get(host) ?? 0) + 1);
-        if (liesOn(own, at(shapes, host))) insideCount += 1;
-      }
-    }
-    const placed = [...around.values()].reduce((sum, count) => sum + count, 0);
+    const near = standingAround(kind, REACH, MIN_HOST_RATIO);
+    const far =
+      near.placed < MIN_CHAIR_SHARE * kind.members.length && standingAround(kind, CHAIR_REACH, MIN_FAR_HOST_RATIO);
+    const isFar = far && far.placed >= 0.9 * kind.members.length && far.placed >= 2 * far.around.size;
+    const { around, placed, partCount, insideCount } = isFar ? far : near;
     const count = kind.members.length;
     const labelled = shareLabelled(kind);
     if (partCount > 0.6 * count && labelled < 0.5) decide(kind, 'ignore', true);
@@ -376,6 +422,10 @@ function holdsTables(outer: number, inside: readonly number[], { shapes, texts }
 /** An open line, such as the swing of a door, is no table. */
 const isEnclosed = ({ outline, fill, lines }: Shape): boolean =>
   outline !== undefined || fill !== undefined || lines.some(({ closed }) => closed);
+
+/** Returns whether a good part of a shape lies on a larger one. */
+const overlaps = (own: Shape, larger: Shape): boolean =>
+  distanceToOutline(outlineOf(larger), centerOf(own.box)) < 0.4 * shorterSide(own.box);
 
 /** Returns whether a shape lies wholly on another. */
 const liesOn = (inner: Shape, outer: Shape): boolean =>

@@ -31,7 +31,9 @@ const separated = (name: string): string =>
 export function roleInName(name: string | undefined): Role | undefined {
   if (name === undefined) return undefined;
   const text = separated(name);
-  return WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const role = WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  // A number makes it one of several tables: Bar 3.
+  return role ?? (PLACE.test(text) && !/\d/.test(name) ? 'ground' : undefined);
 }
 
 /** Returns whether a label may be the number or the name of a table. */

@@ -1,5 +1,9 @@
 /** What is recognized in drawings of other programs, as they are read and without a word of their owner. */
 import { expect, it } from 'vitest';
+import { assemble } from '../../../../src/editor/files/import/assemble.ts';
+import { recognize } from '../../../../src/editor/files/import/recognize.ts';
+import { readSvg } from '../../../../src/editor/files/import/svg/readSvg.ts';
+import { drawingOfSvg } from '../../../../src/editor/files/import/svg/svgDrawing.ts';
 import { importDrawing } from './importDriver.ts';
 import { type SampleDrawing, SAMPLE_DRAWINGS } from './sampleDrawings.ts';
 
@@ -24,4 +28,18 @@ it.each(SAMPLE_DRAWINGS.map((sample) => [sample.name, sample] as const))('finds 
     JSON.stringify(found.slice(0, 3).map(({ name, beds, coordinates }) => [name, beds, coordinates])),
   ).toEqual({ right: total, wrong: 0 });
   if (sample.areas) expect(read.ok && read.plan.areas.map(({ name }) => name)).toEqual(sample.areas);
+});
+
+it('makes no table of a level line that its owner calls one, and says so', async () => {
+  const reading = await readSvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 5h9" stroke="#000"/></svg>',
+    {
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    },
+  );
+  if (!reading.ok) throw new Error(reading.error);
+  const recognized = recognize(drawingOfSvg(reading));
+  const { parsed, leftOut } = assemble(recognized, ['table']);
+  expect({ areas: parsed.areas, leftOut }).toEqual({ areas: [], leftOut: { unreadable: 1 } });
 });

@@ -463,4 +463,53 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
     ),
     tables: twelve.map((t) => at(t, String(t.n), 3)),
   },
+  {
+    name: 'pairs of sun beds under an umbrella, a pool and a bar by their names',
+    svg: svg(
+      `<rect id="Pool" x="200" y="560" width="300" height="110" rx="40" fill="#4db6e2"/><g id="Bar"><rect x="640" y="570" width="180" height="80" fill="#8d6e63"/></g>${all(
+        bench,
+        (t) =>
+          `<g id="A${t.n}">${[-30, 8].map((dx) => `<rect x="${t.x + dx}" y="${t.y - 30}" width="22" height="60" rx="5" fill="#f2d7a0"/>`).join('')}<circle cx="${t.x}" cy="${t.y}" r="18" fill="#e4572e"/></g>`,
+      )}`,
+    ),
+    tables: bench.map((t) => at(t, `A${t.n}`, 2)),
+  },
+  {
+    name: 'a table and its chairs as one path',
+    svg: svg(
+      all(eight, (t) => {
+        const round = (x: number, y: number, r: number): string =>
+          `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+        return `<path fill="#ddd" stroke="#333" d="${round(t.x, t.y, 40)}${around(6, 54, t)
+          .map((c) => round(c.x, c.y, 11))
+          .join('')}"/><text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`;
+      }),
+    ),
+    tables: eight.map((t) => at(t, String(t.n), 6)),
+  },
+  {
+    name: 'chairs half their size away from their tables',
+    svg: svg(
+      all(
+        eight,
+        (t) =>
+          `<rect x="${t.x - 50}" y="${t.y - 30}" width="100" height="60" fill="#f9cb9c"/>${[-30, 30]
+            .flatMap((dx) => [-48, 48].map((dy) => [t.x + dx, t.y + dy] as const))
+            .map(([x, y]) => `<rect x="${x - 9}" y="${y - 9}" width="18" height="18" rx="3" fill="#999"/>`)
+            .join('')}`,
+      ),
+    ),
+    tables: eight.map((t) => at(t, undefined, 4)),
+  },
+  {
+    name: 'seats as data and as a description of groups',
+    svg: svg(
+      all(
+        twelve,
+        (t) =>
+          `<g ${t.n % 2 === 0 ? `data-seats="${t.n + 1}"` : ''}><title>Cabana ${t.n}</title>${t.n % 2 === 0 ? '' : `<desc>${t.n + 1} seats</desc>`}<rect x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" fill="#fff3d6"/><path d="M${t.x - 40} ${t.y - 30}l80 60" stroke="#863"/></g>`,
+      ),
+    ),
+    tables: twelve.map((t) => at(t, `Cabana ${t.n}`, t.n + 1)),
+  },
 ];

@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { messages } from '../../../messages.ts';
 import { parseCssColor } from '../cssColor.ts';
 import { type Group, type LeftOut, type Shape, countLeftOut } from '../drawing.ts';
+import { seatsInLabel } from '../words.ts';
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from './exportedAttributes.ts';
 import { STYLE_ATTRIBUTE, parseSvgDocument, styleSheetOf } from './svgDocument.ts';
 import { openSvgFrame } from './svgFrame.ts';
@@ -196,7 +197,7 @@ class SvgReader {
   async #group(source: Element, copy: Element, parent: Element, context: Context, content = source): Promise<void> {
     parent.append(copy);
     const id = this.groups.length;
-    this.groups.push({ name: groupName(source), isLayer: isLayer(source), block: undefined });
+    this.groups.push({ name: groupName(source), isLayer: isLayer(source), block: undefined, seats: seatsOf(source) });
     await this.#children(content, copy, this.#inside(context, copy, id));
     this.#emptied.push(copy);
   }
@@ -236,7 +237,7 @@ class SvgReader {
     } else content.setAttribute('transform', `translate(${Number.parseFloat(at('x'))} ${Number.parseFloat(at('y'))})`);
     const block = groupName(used) ?? used.id;
     const id = this.groups.length;
-    this.groups.push({ name: groupName(source), isLayer: false, block });
+    this.groups.push({ name: groupName(source), isLayer: false, block, seats: seatsOf(source) });
     const inside = this.#inside(context, placed, id);
     if (isViewport) await this.#group(source, content, placed, inside, used);
     else if (KINDS.has(used.localName) || used.localName === 'use' || GROUPS.has(used.localName)) {
@@ -322,7 +323,6 @@ class SvgReader {
     const { x, y, width, height } = copy.getBBox();
     const kind = KINDS.get(source.localName) ?? 'path';
     const attribute = (name: string): string | undefined => source.getAttribute(name)?.trim() || undefined;
-    const seats = SEAT_ATTRIBUTES.map((name) => toNumber(attribute(name))).find((value) => value !== undefined);
     return {
       kind,
       box: { x, y, width, height },
@@ -337,7 +337,7 @@ class SvgReader {
       title: kind === 'text' ? undefined : titleOf(source),
       id: attribute('id'),
       className: attribute('class') ?? '',
-      seats,
+      seats: kind === 'text' ? undefined : seatsOf(source),
       area: attribute('data-area') ?? attribute('data-zone') ?? attribute('data-section'),
       exported,
     };
@@ -381,10 +381,20 @@ function textOf(element: Element): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The text of a `title` or a `desc`. */
+const wordsIn = (element: Element, name: 'title' | 'desc'): string | undefined =>
+  [...element.children].find((child) => child.localName === name)?.textContent;
+
+function seatsOf(element: Element): number | undefined {
+  return (
+    SEAT_ATTRIBUTES.map((name) => toNumber(element.getAttribute(name))).find((value) => value !== undefined) ??
+    seatsInLabel(wordsIn(element, 'desc') ?? '').seats
+  );
+}
+
 function titleOf(element: Element): string | undefined {
-  const title = [...element.children].find((child) => child.localName === 'title')?.textContent;
   return [
-    title,
+    wordsIn(element, 'title'),
     element.getAttribute('aria-label'),
     element.getAttributeNS(INKSCAPE_NAMESPACE, 'label'),
     element.getAttribute('data-name'),

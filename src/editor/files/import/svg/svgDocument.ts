@@ -8,6 +8,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 export const STYLE_ATTRIBUTE = 'data-style';
 const STYLE_ELEMENT = 'css';
 const MAX_STYLE_LENGTH = 500_000;
+const NAMESPACES: readonly (readonly [string, string])[] = [
+  ['xmlns', SVG],
+  ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
+  ['xmlns:inkscape', 'http://www.inkscape.org/namespaces/inkscape'],
+  ['xmlns:sodipodi', 'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd'],
+];
 /** What draw.io adds for programs that can't show its texts. */
 const NOT_SVG = /text is not svg/i;
 
@@ -36,7 +42,7 @@ export async function parseSvgDocument(
   if (resolved.length > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
   await pause();
   const parsed = await parseInSlices(
-    renameStyles(resolved)
+    withNamespaces(renameStyles(resolved))
       .replace(/^\uFEFF/, '')
       .replace(/<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i, '')
       .trimStart(),
@@ -57,6 +63,17 @@ export function styleSheetOf(root: Element): string {
     .map(({ textContent }) => textContent)
     .join('\n')
     .slice(0, MAX_STYLE_LENGTH);
+}
+
+/** A drawing that was copied out of a page declares no namespaces. */
+function withNamespaces(text: string): string {
+  const [tag = '', attributes = ''] = /<svg((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/.exec(text) ?? [];
+  const missing = NAMESPACES.filter(
+    ([name]) =>
+      !new RegExp(`\\s${name}\\s*=`).test(attributes) &&
+      (name === 'xmlns' || text.includes(name.replace('xmlns:', ' ') + ':')),
+  ).map(([name, uri]) => ` ${name}="${uri}"`);
+  return missing.length === 0 || tag === '' ? text : text.replace(tag, () => `<svg${missing.join('')}${tag.slice(4)}`);
 }
 
 function renameStyles(text: string): string {

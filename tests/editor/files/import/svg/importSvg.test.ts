@@ -20,6 +20,13 @@ const names = async (content: string): Promise<string[]> =>
   (await imported(svg(content))).tables.map(({ name }) => name);
 const leftOutOf = async (content: string) => (await imported(svg(`${content}<rect width="40" height="30"/>`))).leftOut;
 
+it('imports a drawing that declares no namespaces, as one copied out of a page', async () => {
+  const { tables } = await imported(
+    '<svg viewBox="0 0 90 90"><g inkscape:label="Table 7"><rect id="t" width="9" height="9"/></g><use xlink:href="#t" x="20"/></svg>',
+  );
+  expect(tables.map(({ name }) => name)).toEqual(['Table 7', 'Table 2']);
+});
+
 describe('lines', () => {
   const walls = async (content: string) =>
     (await imported(svg(`${content}<rect width="40" height="30"/>`))).plan.decor.map((decor) =>
