@@ -2,9 +2,10 @@
 import { atom } from 'jotai';
 import { stayDates } from '../../domain/booking/days.ts';
 import { splitOverTables } from '../../domain/booking/splitStay.ts';
-import { formatWireDate, parseWireDate } from '../../domain/booking/time.ts';
+import { addDays, formatWireDate, parseWireDate } from '../../domain/booking/time.ts';
+import { areaOccupancy } from '../../domain/booking/venue.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { limitsFromAtom } from '../days/daysOfStay.ts';
+import { allowedDaysFromAtom, limitsFromAtom } from '../days/daysOfStay.ts';
 import { texts } from '../days/messages.ts';
 import { daysText, splitText } from '../days/splitText.tsx';
 import { messages } from '../messages.ts';
@@ -52,14 +53,17 @@ export const freeDaysTextAtom = atom((get) => {
   const runsOf = get(freeRunsAtom);
   const days = Math.max(1, get(datesAtom).length);
   const arrival = get(dateAtom);
-  const { language } = get(venueAtom);
+  const venue = get(venueAtom);
+  const { language } = venue;
   const limitsFrom = get(limitsFromAtom);
   return (table: Table): string => {
     const runs = runsOf(table);
     if (runs.length > 0)
       return texts.freeDays({ dates: messages.joinNames(runs.map((run) => daysText(run, language))) });
+    if (table.takenOn !== undefined || table.access !== undefined) return '';
+    if (areaOccupancy(venue, table.areaId) !== 'days') return days > 1 ? texts.singleDay : '';
     const { min } = limitsFrom(arrival ?? '', table.areaId);
-    return table.takenOn === undefined && days < min ? texts.areaLeastDays({ min }) : '';
+    return days < min ? texts.areaLeastDays({ min }) : '';
   };
 });
 
@@ -80,11 +84,25 @@ export const partlyFreeDaysAtom = atom((get): ReadonlyMap<string, string> => {
   return found;
 });
 
-/** Returns the longest run of days of the stay for which the party can have a table, if the venue takes so short a stay. */
-export const longestRunAtom = atom((get) => {
+/**
+ * Returns the days nearest to those of the stay for which the party can ask for a table: the longest run on which it is
+ * free, if the venue takes so short a stay, or as many days as its area takes.
+ */
+export const nearestDaysAtom = atom((get) => {
   const runsOf = get(freeRunsAtom);
   const limitsFrom = get(limitsFromAtom);
+  const allowedFrom = get(allowedDaysFromAtom);
+  const venue = get(venueAtom);
+  const first = get(dateAtom);
+  const days = Math.max(1, get(datesAtom).length);
   return (table: Table): readonly string[] | undefined => {
+    const { available, access, takenOn, areaId } = table;
+    if (first !== undefined && !available && access === undefined && takenOn === undefined) {
+      const isByDays = areaOccupancy(venue, areaId) === 'days';
+      const count = isByDays ? Math.max(days, limitsFrom(first, areaId).min) : 1;
+      if (count === days || !allowedFrom(first).includes(count)) return undefined;
+      return stayDates(first, addDays(first, count - 1)).map(formatWireDate);
+    }
     const [longest] = runsOf(table).toSorted((a, b) => b.length - a.length);
     const arrival = parseWireDate(longest?.[0] ?? '');
     return longest && arrival && longest.length >= limitsFrom(arrival, table.areaId).min ? longest : undefined;

@@ -127,14 +127,14 @@ const slotTextAtom = atom((get) => get(slotsAtom).join(' '));
 /** A start on offer, and how many tables suit the party then. */
 export type Start = { readonly time: Minutes; readonly free: number };
 
-/** All starts of the date, counted once for all times. */
+/** All starts of the date, counted once for all times; none for a stay of several days. */
 export const startsAtom = atom((get): readonly Start[] => {
   const tables = get(placedTablesAtom) ?? [];
   const guests = get(guestsAtom);
   const { seat_rules: rules, least_stay_minutes: minStay } = get(venueAtom);
   const isFreeAt = freeFrom(get);
   const slots = get(slotTextAtom);
-  if (slots === '' || tables.length === 0) return [];
+  if (slots === '' || tables.length === 0 || get(untilAtom) !== undefined) return [];
   return slots.split(' ').map((slot) => {
     const time = Number(slot);
     const isFree = isFreeAt(time);

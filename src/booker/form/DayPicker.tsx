@@ -16,6 +16,7 @@ import './dayPicker.css';
 import type { Elements } from '../../ui/jsx.ts';
 
 const NO_DAYS = atom(() => (): number[] => []);
+const NO_HINT = atom(() => (): string => '');
 
 /** Noon, because clock changes skip midnight on some days in some time zones. */
 function localDay(date: PlainDate): Date {
@@ -49,6 +50,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   /** The first day of a stay of several that is being picked. */
   const [arrival, setArrival] = useState<PlainDate>();
   const daysFrom = useAtomValue(daysCode?.allowedDaysFromAtom ?? NO_DAYS);
+  const lastDayHint = useAtomValue(daysCode?.lastDayHintAtom ?? NO_HINT);
   const words = useMemo(() => calendarWords(language), [language]);
   const shown = arrival ?? date ?? first;
   const isOffered = (day: PlainDate): boolean =>
@@ -124,9 +126,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
         )}
       />
       {daysCode && (
-        <output className="booker-calendar-hint">
-          {arrival === undefined ? '' : daysCode.lastDayHint(arrival, language)}
-        </output>
+        <output className="booker-calendar-hint">{arrival === undefined ? '' : lastDayHint(arrival)}</output>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
-import { countsStays, guestOptions } from '../../domain/booking/venue.ts';
+import { countsStays, guestOptions, isByDaysOnly } from '../../domain/booking/venue.ts';
 import {
   changeFormAtom,
   changeDateAtom,
@@ -50,7 +50,7 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
         <Field field="date" label={messages.date} hasOwnMessage={false}>
           {(control) => <DateField control={control} />}
         </Field>
-        {venue.occupancy === 'days' ? (
+        {isByDaysOnly(venue) ? (
           (daysCode && <daysCode.DaysField />) || <span />
         ) : (
           <Field field="time" label={messages.time} hasOwnMessage={false}>
@@ -104,10 +104,10 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
         <NoSlots />
         {requestCode && <requestCode.LargeParty />}
       </Notice>
-      {venue.occupancy !== 'days' && daysCode && <daysCode.DaysField />}
+      {!isByDaysOnly(venue) && daysCode && <daysCode.DaysField />}
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
-        <div className="booker-field" hidden={!countsStays(venue)}>
+        <div className="booker-field" hidden={!countsStays(venue) || form.until !== undefined}>
           <label htmlFor="booker-stay">{messages.stay}</label>
           <Select
             id="booker-stay"
@@ -142,7 +142,8 @@ function slotOption(slot: Minutes): ReactElement {
 /** The date in words, so that 5.6. can't be mistaken, and what has become of the time. */
 function WhenHint(): ReactNode {
   const { date, time } = useAtomValue(formAtom);
-  const { language, occupancy, time_zone } = useAtomValue(venueAtom);
+  const venue = useAtomValue(venueAtom);
+  const { language, time_zone } = venue;
   const note = useAtomValue(dateNoteAtom);
   const daysCode = useAtomValue(daysCodeAtom);
   const replacedTime = useAtomValue(replacedTimeAtom);
@@ -151,7 +152,7 @@ function WhenHint(): ReactNode {
   const now = useAtomValue(nowAtom);
   const instant = date === undefined || time === undefined ? now : zonedTimeToInstant(date, time, timeZone);
   // Guests who choose no time read nothing of it.
-  const hasTimes = occupancy !== 'days';
+  const hasTimes = !isByDaysOnly(venue);
   const replaced = hasTimes ? replacedTime : undefined;
   const place = hasTimes && timeZoneLabel(time_zone, timeZone, instant);
   const restore = (): void => {

@@ -8,6 +8,7 @@ import { useLayer } from '../page/layers.ts';
 import { venueAtom } from '../page/page.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { peekAtTableAtom } from '../tableDetails/tablePopover.ts';
+import { isByDaysOnly } from '../../domain/booking/venue.ts';
 import { formAtom } from '../reservation/form.ts';
 import { freeTablesTextAtom } from '../reservation/freeTables.ts';
 import { closePreviewAtom } from './preview.ts';
@@ -15,7 +16,8 @@ import './planPreview.css';
 
 export function PlanPreview(): ReactNode {
   const { date, until, time, guests } = useAtomValue(formAtom);
-  const { language, occupancy } = useAtomValue(venueAtom);
+  const venue = useAtomValue(venueAtom);
+  const { language } = venue;
   const free = useAtomValue(freeTablesTextAtom);
   const close = useSetAtom(closePreviewAtom);
   const peekAtTable = useSetAtom(peekAtTableAtom);
@@ -24,7 +26,7 @@ export function PlanPreview(): ReactNode {
   useEffect(() => () => peekAtTable(undefined), [peekAtTable]);
   const when = [
     date !== undefined && [date, until].flatMap((day) => (day ? formatLongDay(day, language) : [])).join(' – '),
-    time !== undefined && occupancy !== 'days' && messages.formatShortTime(time),
+    time !== undefined && until === undefined && !isByDaysOnly(venue) && messages.formatShortTime(time),
   ];
   return (
     <Dialog className="booker-preview" title={messages.plan} closeLabel={messages.closePreview} onClose={close}>

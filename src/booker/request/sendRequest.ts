@@ -6,7 +6,6 @@ import { formatDay, messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { createIdempotencyKey } from '../reservation/attempt.ts';
 import { changeFormAtom, formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
-import { findProof } from '../reservation/reserve.ts';
 import { sendAtom } from '../reservation/sending.ts';
 import { checkFormAtom, setPendingAtom, showFailureAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { texts } from './messages.ts';
@@ -40,8 +39,12 @@ export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
   const payload = toPayload(form, [], venue, get(pageAtom).locationId, 1);
   const { features, clock } = get(pageAtom);
   if (features.has('proof')) {
-    payload.idempotency_key = createIdempotencyKey();
-    payload.proof = await findProof(payload.idempotency_key, clock());
+    const key = createIdempotencyKey();
+    payload.idempotency_key = key;
+    payload.proof = await import('../reservation/proof.ts').then(
+      (code) => code.findProof(key, clock()),
+      () => '',
+    );
   }
   const result = await set(sendAtom, bookingCalls.request, payload, true);
   set(setPendingAtom, undefined);

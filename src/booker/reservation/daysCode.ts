@@ -16,7 +16,8 @@ type DaysCode = {
   readonly noneFreeTextAtom: Atom<string>;
   /** Returns how many days a stay that begins on a date may have. */
   readonly allowedDaysFromAtom: Atom<(arrival: PlainDate) => number[]>;
-  readonly lastDayHint: (arrival: PlainDate, language: string) => string;
+  /** Returns what the calendar says once the first day is picked. */
+  readonly lastDayHintAtom: Atom<(arrival: PlainDate) => string>;
   /** Returns the tables of a stay that moves which somebody else has by now; undefined if it does not move. */
   readonly lostOf: (split: readonly SelectedStretch[], tables: TableLookup) => readonly Table[] | undefined;
   /** Returns the moves as they are sent; undefined if there are none. */

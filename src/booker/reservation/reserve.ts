@@ -41,16 +41,8 @@ export const submitBlockerAtom = atom((get): string => {
   return form.terms ? '' : messages.missingTerms;
 });
 
-/** Returns the proof of work for a key at the host's time. Empty if there is none: the host then says what to do. */
-export async function findProof(key = '', now = 0): Promise<string> {
-  try {
-    const { solveProof } = await import('./proof.ts');
-    return await solveProof(key, now);
-  } catch (error) {
-    console.warn('The proof of work failed:', error);
-    return '';
-  }
-}
+/** Without a proof, the host says what to do. */
+const noProof = (): string => '';
 
 /** MAKE RESERVATION. */
 export const makeReservationAtom = atom(null, async (get, set): Promise<void> => {
@@ -73,7 +65,11 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const moves = get(daysCodeAtom)?.movesOf(split);
   if (moves) payload.moves = moves;
   if (features.has('messages')) payload.messages = form.messages ?? false;
-  if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key, clock());
+  if (features.has('proof'))
+    payload.proof = await import('./proof.ts').then(
+      (code) => code.findProof(payload.idempotency_key, clock()),
+      noProof,
+    );
   const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
   set(setPendingAtom, undefined);
   if (result.ok) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
-import { comeOnDaysAtom, longestRunAtom } from '../choosing/otherDays.ts';
+import { comeOnDaysAtom, nearestDaysAtom } from '../choosing/otherDays.ts';
 import { comeAtAtom, freeTimesAtom, nearestFreeAtom, shorterStayAtom } from '../choosing/otherTimes.ts';
 import { texts } from '../days/messages.ts';
 import { daysText } from '../days/splitText.tsx';
@@ -25,7 +25,7 @@ export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
   const pending = useAtomValue(pendingAtom);
   const comeAt = useSetAtom(comeAtAtom);
   const toggle = useSetAtom(requestToggleAtom);
-  const run = useAtomValue(longestRunAtom)(table);
+  const run = useAtomValue(nearestDaysAtom)(table);
   const { language } = useAtomValue(venueAtom);
   const comeOnDays = useSetAtom(comeOnDaysAtom);
   if (!free && !run) return null;

@@ -2,7 +2,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { countedStay } from '../../domain/booking/venue.ts';
+import { countedStay, isByDaysOnly } from '../../domain/booking/venue.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { chooseTableAtom } from '../choosing/groups.ts';
 import { formAtom } from '../reservation/form.ts';
@@ -138,7 +138,8 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
   const { heading, picture, name, language } = venue;
   const { host, venueLanguage } = useAtomValue(pageAtom);
   const { date, until, time, guests, stay: stayName } = useAtomValue(formAtom);
-  const stay = time === undefined ? undefined : countedStay(venue, stayName, time);
+  const hasTime = time !== undefined && until === undefined && !isByDaysOnly(venue);
+  const stay = hasTime ? countedStay(venue, stayName, time) : undefined;
   const pending = useAtomValue(pendingAtom);
   const backToForm = useSetAtom(backToFormAtom);
   const [height, ref] = useElementHeight<HTMLElement>();
@@ -167,7 +168,7 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
           {date !== undefined && (
             <span>{`${[date, until].flatMap((day) => (day ? formatDay(day, language) : [])).join(' – ')} `}</span>
           )}
-          {time !== undefined && venue.occupancy !== 'days' && (
+          {hasTime && (
             <span>
               {stay?.end === undefined
                 ? `${messages.formatShortTime(time)} `

@@ -93,17 +93,20 @@ function isOfferedDate(calendar: BookingCalendar, date: PlainDate, now: number):
 
 /**
  * Returns how many days a stay that begins on a date may have, ascending: within the limits, up to the day before one on
- * which the venue is closed. Empty if even the shortest stay meets such a day.
+ * which the venue is closed. Empty if even the shortest stay meets such a day. With `hasVisits`, a single day is among
+ * them, for tables that are not reserved by days.
  */
 export function dayCounts(
   days: DayRules | undefined,
   calendar: BookingCalendar,
   arrival: PlainDate,
   now: number,
+  hasVisits = false,
 ): number[] {
   const { min, max } = dayLimits(days, arrival);
   const dates = stayDates(arrival, addDays(arrival, max - 1));
   const closed = dates.findIndex((date) => !isOfferedDate(calendar, date, now));
   const most = closed < 0 ? max : closed;
-  return Array.from({ length: Math.max(0, most - min + 1) }, (_, index) => min + index);
+  const counts = Array.from({ length: Math.max(0, most - min + 1) }, (_, index) => min + index);
+  return hasVisits && most > 0 && min > 1 ? [1, ...counts] : counts;
 }

@@ -24,6 +24,7 @@ import {
   bookingCalendar,
   areaOccupancy,
   countsDays,
+  isByDaysOnly,
   countsStays,
   findStay,
   openingHours,
@@ -310,9 +311,14 @@ function parseLaterDays(
 ): { date: PlainDate; tables: readonly Table[] }[] {
   const starts = parseMoves(moves, { date, until }, tables, addError);
   const all = [...chosen, ...starts.flatMap((move) => move.tables)];
-  const areas = [...new Set(all.map(({ areaId }) => areaId))];
+  const byDays = all.filter(({ areaId }) => areaOccupancy(venue, areaId) === 'days');
+  const areas = [...new Set(byDays.map(({ areaId }) => areaId))];
+  // Other tables are reserved for a visit, whatever the limits of days. Without tables, any may follow.
+  const isVisit = until === date && byDays.length === 0 && (all.length > 0 || !isByDaysOnly(venue));
   const problem =
-    countsDays(venue) && stayProblem(venue.days, bookingCalendar(venue), { arrival: date, until, areas }, now);
+    countsDays(venue) &&
+    !isVisit &&
+    stayProblem(venue.days, bookingCalendar(venue), { arrival: date, until, areas }, now);
   if (problem) {
     const { code, ...details } = problem;
     addError('until', code, 'date' in details ? { date: formatWireDate(details.date) } : details);

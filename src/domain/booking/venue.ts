@@ -125,6 +125,9 @@ export const isWholeDate = (occupancy: Occupancy): boolean => occupancy === 'dat
 /** Returns whether guests reserve several days in a row, at all tables or at some. */
 export const countsDays = (venue: VenueOccupancy): boolean => occupanciesOf(venue).includes('days');
 
+/** Returns whether guests reserve whole days at all tables, so that nobody chooses a time. */
+export const isByDaysOnly = (venue: VenueOccupancy): boolean => occupanciesOf(venue).every((each) => each === 'days');
+
 /** Returns whether the length of a stay counts for tables, by default for any of the venue's. */
 export function countsStays(
   venue: VenueOccupancy,

@@ -89,6 +89,18 @@ describe('the form', () => {
     expect(larger.compareDocumentPosition(days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('asks for a time where some tables are reserved by the day, and for a stay only on a single day', async () => {
+    const mixed = { occupancy: 'days', area_occupancy: { 2: 'stay' }, days: { min: 2 } } as const;
+    const { user } = visit(pageOf('first', { features: 'days stay' }, { ...mixed, closed_dates: ['2026-11-26'] }));
+    const days = await screen.findByLabelText('Days');
+    expect(field('Time')).toBeVisible();
+    expect(field('Your stay')).toBeVisible();
+    expect([...days.querySelectorAll('option')].map(({ value }) => value)).toEqual(['1', '2', '3']);
+    expect(screen.getByText(/A stay ends before Thu 26 Nov/)).toBeVisible();
+    await user.selectOptions(days, '2');
+    expect(field('Your stay')).not.toBeVisible();
+  });
+
   test('names no last day, and counts no tables, where no stay can begin', async () => {
     const closed = [{ date: '2026-11-24', closed: true }];
     const { host } = visit(

@@ -58,6 +58,8 @@ describe('the days of a stay', () => {
     expect(dayCounts(RULES, calendar, '2027-07-08', NOW)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(dayCounts(RULES, calendar, '2027-07-04', NOW)).toEqual([2, 3]);
     expect(dayCounts(RULES, calendar, '2027-07-06', NOW)).toEqual([]);
+    expect(dayCounts(RULES, calendar, '2027-07-04', NOW, true)).toEqual([1, 2, 3]);
+    expect(dayCounts(RULES, calendar, '2027-07-07', NOW, true)).toEqual([]);
   });
 
   test('the days of a stay have rules without unknown fields, with limits that can be met', () => {

@@ -63,6 +63,18 @@ describe('a stay of several days', () => {
     expect(await reserved()).toHaveLength(2);
   });
 
+  test('a stay of several days has limits that do not count for tables which are reserved for a visit', async () => {
+    harness = await openHarness({ venue: { ...DAYS_VENUE, area_occupancy: { '2': 'service' } } });
+    const visit = { date: '24.11.2026', selected_tables: [2] };
+    const other = 42;
+    expect((await harness.post('/reservation/validation', harness.payload({ ...visit, step: 1 }))).json()).toEqual({
+      success: true,
+    });
+    expect((await harness.reserve({ ...visit, selected_tables: [other] })).statusCode).toBe(200);
+    expect(await refusalOf(visit)).toHaveProperty('until');
+    expect(await refusalOf({ ...WEEK, selected_tables: [other] })).toHaveProperty('selected_tables');
+  });
+
   test('a stay of several days moves to another table where the guest says so', async () => {
     const moves = [{ date: '26.11.2026', selected_tables: [2] }];
     expect((await harness.reserve({ ...WEEK, selected_tables: [1], moves })).statusCode).toBe(200);
