@@ -92,6 +92,10 @@ export const files = {
     emptyPage: 'This page has no shapes. The drawing of page {page, number} stays.',
     isDwg: 'This is a DWG drawing, which the editor can’t read. Save it as DXF in your CAD program, and import that.',
     isBinaryDxf: 'This is a binary DXF. Save it as an ASCII DXF in your CAD program, and import that.',
+    isPacked: 'This file is compressed. Unpack it (.svgz is a packed .svg), and import what is in it.',
+    isHeic: 'This photo is in the HEIC format, which browsers can’t show. Save it as JPEG or PNG, and import that.',
+    notWorkbook:
+      'This archive has no Excel workbook that can be read. Save a sheet as .xlsx or CSV, and a document as PDF.',
     isOldWorkbook: 'This is an old or a protected Excel workbook. Save it as .xlsx without a password, or as CSV.',
     assumedSeats: 'Tables without chairs or a number of seats, set to 2 seats for now: {count, number}',
     kindName: '{count, number} × {form, select, rect {rectangle} ellipse {circle} line {line} other {shape}}',
@@ -174,6 +178,7 @@ export const files = {
       columnIs: 'What {name} is',
       unused: 'Not used',
       nameless: 'Rows without a name or number, left out: {rows}',
+      others: 'Rows that are titles, names of areas, sums or decor, left out: {rows}',
       seatless: 'Rows without a valid number of seats, set to 2 for now: {rows}',
       unmatched: 'Rows without a table on the open plan: {rows}',
       fillPlan: 'Fill them into the open plan by number ({count, plural, one {# table} other {# tables}})',

@@ -9,7 +9,8 @@ import { importPretix } from './importPretix.ts';
 import { ImportWarnings } from './importWarnings.ts';
 import type { DrawingContent } from './importRun.ts';
 import type { DrawingPages, DrawingReview } from './drawingReview.ts';
-import { type Sheet, sheetsOfJson } from './sheet/sheetTables.ts';
+import { sheetsOfJson } from './sheet/jsonSheets.ts';
+import type { Sheet } from './sheet/sheetTables.ts';
 import { type ImportResult, normalizeImport, readDecor } from './normalizeImport.ts';
 import type { ReadingProgress } from './svg/readSvg.ts';
 
@@ -17,6 +18,8 @@ import type { ReadingProgress } from './svg/readSvg.ts';
 const MAX_PDF_MS = 25_000;
 /** Copying more pieces to the worker at once keeps the page from its user. */
 const MAX_COPIED = 2_500;
+/** Lines above the first that has columns. */
+const MAX_TITLES = 20;
 
 export type ImportReading =
   | ImportResult
@@ -29,7 +32,12 @@ export type ImportReading =
  */
 export async function importFile(file: Blob, progress: ReadingProgress): Promise<ImportReading> {
   if (await isZip(file))
-    return readSheets(async (client) => client.call('workbook', await file.arrayBuffer()), progress.signal);
+    return readSheets(async (client) => client.call('workbook', await file.arrayBuffer()), progress.signal).catch(
+      (error: unknown) => {
+        if (progress.signal.aborted) throw error;
+        return { ok: false, error: messages.files.import.notWorkbook };
+      },
+    );
   if (await isPdf(file)) return readPdf(file, progress.signal);
   const read = await readImportedText(file);
   if (!read.ok) return read;
@@ -78,18 +86,27 @@ export async function importSvg(text: string, progress: ReadingProgress): Promis
 
 /** Reads lists of tables: cells, or the JSON of another system. Returns undefined if there are none. */
 async function readOther(text: string, signal: AbortSignal): Promise<ImportReading | undefined> {
+  if (/^[\s,;|"]*$/.test(text)) return { ok: false, error: messages.files.empty };
+  const lines = text.trim().split(/\r?\n/);
   if (/^\s*[[{]/.test(text)) {
-    try {
-      const json: unknown = JSON.parse(text);
-      const sheets = isObject(json) && json['version'] === 1 ? [] : sheetsOfJson(json);
-      return sheets.length > 0 ? { ok: true, sheets } : undefined;
-    } catch {
-      return undefined;
-    }
+    // Some systems write an object in each line.
+    const json =
+      parsed(text) ?? (lines.length > 1 && lines.every((line) => /^\{.*\}$/.test(line)) && parsed(`[${lines.join()}]`));
+    const sheets = isObject(json) && json['version'] === 1 ? [] : sheetsOfJson(json);
+    return sheets.length > 0 ? { ok: true, sheets } : undefined;
   }
-  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
-  const isCells = /[\t,;|]/.test(first) && second !== '' && !first.startsWith('<');
-  return isCells ? readSheets((client) => client.call('cells', text), signal) : undefined;
+  const first = lines.slice(0, MAX_TITLES);
+  const isCells = first.length > 1 && !text.trimStart().startsWith('<') && first.some((line) => /[\t,;|]/.test(line));
+  const isColumn = first.length > 2 && first.every((line) => /^[\p{L}\p{N} .#-]{1,24}$/u.test(line));
+  return isCells || isColumn ? readSheets((client) => client.call('cells', text), signal) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 async function readSheets(

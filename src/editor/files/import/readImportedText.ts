@@ -11,6 +11,7 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['AC10', texts.isDwg],
   ['AutoCAD Binary DXF', texts.isBinaryDxf],
   ['\u00D0\u00CF\u0011\u00E0', texts.isOldWorkbook],
+  ['\u001F\u008B', texts.isPacked],
 ];
 
 export async function readImportedText(file: Blob): Promise<ImportedText> {
@@ -25,6 +26,7 @@ export async function readImportedText(file: Blob): Promise<ImportedText> {
   const start = String.fromCharCode(...bytes.subarray(0, 32));
   const known = SIGNATURES.find(([signature]) => start.startsWith(signature));
   if (known) return { ok: false, error: known[1] };
+  if (/^....ftyp(?:hei|mif|msf)/s.test(start)) return { ok: false, error: texts.isHeic };
   const text = decodeText(bytes);
   return text === undefined ? { ok: false, error: messages.files.notText } : { ok: true, text };
 }

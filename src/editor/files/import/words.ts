@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'ignore',
-    /\b(?:plants?|trees?|palms?|decor(?:ation)?s?|columns?|pillars?|plates?|doors?|windows?|legend|title|border|frame|dimensions?|dims?|hatch|grid|furniture decor|umbrellas?|parasols?|lamps?|logo|arrows?|stairs?|wc|toilets?)\b/,
+    /\b(?:plants?|trees?|palms?|decor(?:ation|ative)?s?|columns?|pillars?|plates?|doors?|windows?|legend|title|border|frame|dimensions?|dims?|hatch|grid|furniture decor|umbrellas?|parasols?|lamps?|logo|arrows?|stairs?|wc|toilets?)\b/,
   ],
 ];
 /** What a place is called that is no table, though its label lies on a rectangle. */
@@ -44,7 +44,7 @@ export const isTableLabel = (text: string): boolean =>
 export const isPlaceLabel = (text: string): boolean => PLACE.test(text) || (text.length > 3 && !isTableLabel(text));
 
 const SEATS =
-  /(?:^|[^\d.])(\d{1,3})\s*(?:pax|seats?|pers(?:onen|onas|ons?|\.)?|pl(?:ä|a)tze|places|covers?|guests?|chairs|people|posti|plazas|ppl|p)\b/i;
+  /(?:^|[^\d.])(\d{1,3})\s*(?:pax|seats?|pers(?:onen|onas|ons?|onnes|one)?|pl(?:ä|a)tze|places|covers?|guests?|chairs|people|posti|plazas|ppl|p)\b\.?/i;
 const SEATS_IN_BRACKETS = /\((?:seats\s*)?(\d{1,2})\)|[×x](\d{1,2})$/i;
 
 /** Returns the seats that a label tells, and the label without them. */

@@ -20,6 +20,7 @@ import {
   type Mapping,
   type Sheet,
   type SheetTable,
+  bestSheet,
   guessMapping,
   tablesOfSheet,
 } from './sheetTables.ts';
@@ -36,12 +37,10 @@ export function SheetReviewForm({
   readonly name: string;
   readonly sheets: readonly Sheet[];
 }): ReactNode {
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      sheets.findIndex((each) => keptMapping(each) ?? presetOf(each)),
-    ),
-  );
+  const [index, setIndex] = useState(() => {
+    const known = sheets.findIndex((each) => keptMapping(each) ?? presetOf(each));
+    return known === -1 ? bestSheet(sheets) : known;
+  });
   const sheet = sheets[index] ?? NO_SHEET;
   const [mapping, setMapping] = useState(() => mappingOf(sheet));
   const [painted, setPainted] = useState(() => isPainted(sheet));
@@ -53,11 +52,12 @@ export function SheetReviewForm({
     tables,
     nameless,
     seatless,
+    others,
     texts: printed,
   } = useMemo(
     () =>
       painted
-        ? { nameless: [], seatless: [], ...paintedTables(sheet) }
+        ? { nameless: [], seatless: [], others: [], ...paintedTables(sheet) }
         : { texts: [], ...tablesOfSheet(sheet, mapping) },
     [sheet, mapping, painted],
   );
@@ -77,6 +77,7 @@ export function SheetReviewForm({
       ? [texts.preset({ system: preset.system })]
       : []),
     ...(nameless.length > 0 ? [texts.nameless({ rows: rowList(nameless) })] : []),
+    ...(others.length > 0 ? [texts.others({ rows: rowList(others) })] : []),
     ...(assumed > 0 ? [messages.files.import.assumedSeats({ count: assumed })] : []),
     ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
     ...(filled > 0 && unmatched.length > 0 ? [texts.unmatched({ rows: rowList(unmatched) })] : []),
@@ -176,15 +177,15 @@ const rowList = (rows: readonly number[]): string =>
 
 function SheetPreview({
   sheet,
-  mapping: { columns, hasHeader },
+  mapping: { start, columns, hasHeader },
   onMap,
 }: {
   readonly sheet: Sheet;
   readonly mapping: Mapping;
   onMap(columns: Mapping['columns']): void;
 }): ReactNode {
-  const header = hasHeader ? sheet.rows[0] : undefined;
-  const filled = sheet.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const header = hasHeader ? sheet.rows[start] : undefined;
+  const filled = sheet.rows.slice(start).filter((row) => row.some((cell) => cell.trim() !== ''));
   const rows = filled.slice(hasHeader ? 1 : 0, SHOWN_ROWS + (hasHeader ? 1 : 0));
   // What a column was chosen for is no longer another's.
   const choose = (index: number, chosen: Column | undefined): void =>

@@ -16,7 +16,13 @@ type Kept = z.infer<typeof keptSchema>;
 export function keptMapping(sheet: Sheet): Mapping | undefined {
   const header = headerOf(sheet);
   const kept = read().find((each) => each.header === header);
-  return kept && { hasHeader: true, columns: kept.columns.map((column) => column ?? undefined) };
+  return (
+    kept && {
+      start: guessMapping(sheet).start,
+      hasHeader: true,
+      columns: kept.columns.map((column) => column ?? undefined),
+    }
+  );
 }
 
 /** Keeps a mapping unless it is what would be guessed anyway, or the sheet has no header to know it by. */
@@ -32,7 +38,8 @@ export function keepMapping(sheet: Sheet, { hasHeader, columns }: Mapping): void
   }
 }
 
-const headerOf = ({ rows }: Sheet): string => JSON.stringify((rows[0] ?? []).map((cell) => foldText(cell).trim()));
+const headerOf = (sheet: Sheet): string =>
+  JSON.stringify((sheet.rows[guessMapping(sheet).start] ?? []).map((cell) => foldText(cell).trim()));
 
 function read(): Kept {
   try {

@@ -25,12 +25,13 @@ export function isPainted(sheet: Sheet): boolean {
   const columns = cells.map(({ column }) => column);
   const height = Math.max(...rows) - Math.min(...rows) + 1;
   const width = Math.max(...columns) - Math.min(...columns) + 1;
-  // A list has something in each row of at least one column.
+  // A list has something in each row of at least one column, without ways between rows and columns.
+  const isSpaced = rows.size * 2 <= height + 1 && new Set(columns).size * 2 <= width + 1;
   const isColumnFull = [...new Set(columns)].some(
     (column) => cells.filter((cell) => cell.column === column).length >= rows.size,
   );
   return (
-    !isColumnFull &&
+    (isSpaced || !isColumnFull) &&
     width > 2 &&
     cells.length <= MAX_FILLED_SHARE * width * height &&
     new Set(cells.map(({ text }) => text)).size >= MIN_DISTINCT_SHARE * blocksOf(cells).length &&

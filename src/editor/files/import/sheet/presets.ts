@@ -49,5 +49,5 @@ export function presetOf({ rows }: Sheet): { readonly system: string; readonly m
     const index = fields.indexOf(field);
     if (index !== -1 && !columns.includes(column)) columns[index] = column;
   }
-  return { system: preset.system, mapping: { hasHeader: true, columns } };
+  return { system: preset.system, mapping: { start: 0, hasHeader: true, columns } };
 }

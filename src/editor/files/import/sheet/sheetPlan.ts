@@ -1,6 +1,7 @@
 /** Makes a plan of the tables of a sheet: where the sheet has them, or else in rows by area with walls around. */
 import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
-import { type Box, boxFromPoints, moveBox, unionBoxes } from '../../../../domain/geometry/boxes.ts';
+import { type Box, boxFromPoints, longerSide, moveBox, unionBoxes } from '../../../../domain/geometry/boxes.ts';
+import { median, round2 } from '../../../../domain/geometry/numbers.ts';
 import type { Decor } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { foldText } from '../../../../domain/text/foldText.ts';
@@ -16,11 +17,18 @@ const GAP = 50;
 const PADDING = 60;
 const AREA_GAP = 70;
 const TITLE_SIZE = 24;
+/** How far apart the outermost tables of a list may be in units of a plan, and how far they are put elsewhere. */
+const MIN_LENGTH = 150;
+const MAX_LENGTH = 20_000;
+const LENGTH = 1_600;
+/** The longer side of a table. */
+const TABLE_METERS = { min: 0.4, max: 4 };
 const NO_BOX: Box = { x: 0, y: 0, width: 1, height: 1 };
 const COLORS = ['#2a9d8f', '#e9c46a', '#e76f51', '#4f6d9a', '#8f6aa8', '#6a994e'];
 
 /** `texts` are those of a painted plan. */
-export function planOfSheet(tables: readonly SheetTable[], texts: readonly Decor[] = []): ParsedPlan {
+export function planOfSheet(listed: readonly SheetTable[], texts: readonly Decor[] = []): ParsedPlan {
+  const { tables, unitsPerMeter } = inPlanUnits(listed);
   const categories = [...new Set(tables.map(({ category }) => category))].map((name, i) => ({
     key: name,
     name: name || 'Tables',
@@ -33,6 +41,7 @@ export function planOfSheet(tables: readonly SheetTable[], texts: readonly Decor
     let right = 0;
     return {
       categories,
+      unitsPerMeter,
       decor: texts,
       areas: byArea.map(([name, items]) => {
         const boxes = items.map(({ x = 0, y = 0, width = side, height = width }) => ({ x, y, width, height }));
@@ -105,6 +114,33 @@ function toTable({ name, category, seats, isRound }: SheetTable, box: ParsedTabl
     category,
     seats: seats ?? DEFAULT_SEATS,
     coordinates: { ...box, shape: isRound ? 'ellipse' : 'rect' },
+  };
+}
+
+/** Lists tell places in meters, as shares of the room, as pixels or in degrees. What no plan has is made as large as one. */
+function inPlanUnits(tables: readonly SheetTable[]): {
+  readonly tables: readonly SheetTable[];
+  readonly unitsPerMeter: number | undefined;
+} {
+  const length = longerSide(boxFromPoints(tables.map(({ x = 0, y = 0 }) => ({ x, y }))));
+  const side = median(tables.map(({ width = 0, height = 0 }) => Math.max(width, height))) ?? 0;
+  const areMeters = length < MIN_LENGTH && side >= TABLE_METERS.min && side <= TABLE_METERS.max;
+  const isPlan = length === 0 || (length >= MIN_LENGTH && length <= MAX_LENGTH);
+  const fitting = isPlan ? 1 : LENGTH / length;
+  const scale = areMeters ? UNITS_PER_METER : fitting;
+  const scaled = (value: number | undefined): number | undefined => value && round2(value * scale);
+  return {
+    unitsPerMeter: areMeters ? UNITS_PER_METER : undefined,
+    tables:
+      scale === 1
+        ? tables
+        : tables.map((table) => ({
+            ...table,
+            x: scaled(table.x),
+            y: scaled(table.y),
+            width: scaled(table.width),
+            height: scaled(table.height),
+          })),
   };
 }
 

@@ -2,7 +2,7 @@
 import { MAX_SEATS } from '../../../../domain/plan/limits.ts';
 import { foldText } from '../../../../domain/text/foldText.ts';
 import { toNumber } from '../../../../domain/plan/reading/coerce.ts';
-import { seatsInLabel } from '../words.ts';
+import { roleInName, seatsInLabel } from '../words.ts';
 
 /** A sheet of a workbook, or a list in a JSON file. */
 export type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] };
@@ -10,7 +10,12 @@ export type Sheet = { readonly name: string; readonly rows: readonly (readonly s
 /** What a column may be. */
 export const COLUMNS = ['number', 'name', 'seats', 'area', 'category', 'shape', 'x', 'y', 'width', 'height'] as const;
 export type Column = (typeof COLUMNS)[number];
-export type Mapping = { readonly hasHeader: boolean; readonly columns: readonly (Column | undefined)[] };
+export type Mapping = {
+  /** The row of the header or, without one, the first row of the list, counted from 0. Titles are above it. */
+  readonly start: number;
+  readonly hasHeader: boolean;
+  readonly columns: readonly (Column | undefined)[];
+};
 
 export type SheetTable = {
   /** The row in the sheet, counted from 1. */
@@ -33,37 +38,46 @@ export type SheetTables = {
   readonly nameless: readonly number[];
   /** Rows whose number of seats can't be read. */
   readonly seatless: readonly number[];
+  /** Rows that are no tables: titles, names of areas, sums and decor. */
+  readonly others: readonly number[];
 };
 
 /** What columns are called in the languages of the editor, and in other systems. */
 const HEADERS: readonly (readonly [Column, RegExp])[] = [
   [
     'seats',
-    /seat|capacit|pax|cover|guest|person|people|beds|pl(?:a|ä)tze|sitz|plaza|asiento|comensal|couvert|posti|coperti|kursi|kapasitas|ආසන|இருக்கை|مقاعد/,
+    /seat|chair|capacit|kapazit|pax|cover|guest|person|people|party|beds|platze|sitz|stuhl|places|plaza|asiento|silla|comensal|couvert|posti|coperti|sedie|kursi|kapasitas|^max\b|ආසන|இருக்கை|مقاعد/,
   ],
-  ['x', /(?:^|[ ._]|pos|position|coord|coordinate)x$|^x[ ._]?pos|^left$/],
-  ['y', /(?:^|[ ._]|pos|position|coord|coordinate)y$|^y[ ._]?pos|^top$/],
+  ['x', /(?:^c?|[ ._]|pos|position|coord|coordinate)x$|^x[ ._]?(?:pos|coord|percent)|^left$/],
+  ['y', /(?:^c?|[ ._]|pos|position|coord|coordinate)y$|^y[ ._]?(?:pos|coord|percent)|^top$/],
   ['width', /width|breite|ancho|largeur|larghezza|^w$/],
-  ['height', /height|h(?:o|ö)he|length|tiefe|alto|hauteur|altezza|^h$/],
-  ['shape', /shape|form|forma|bentuk|round|type de table/],
-  ['area', /area|zone|section|room|bereich|raum|sala|salle|zona|floor|level|location|ruang/],
+  ['height', /height|hohe|length|tiefe|alto|hauteur|altezza|^h$/],
+  ['shape', /shape|\bform|bentuk|\bround\b|type de table/],
+  [
+    'area',
+    /area|zone|section|room|bereich|raum|sala\b|saal|salle|zona|floor|level|location|ruang|etage|\bpiano\b|planta|\bpiso\b/,
+  ],
   ['category', /categor|kategori|class|typ[eo]?$|group|gruppe|price|tarif/],
-  ['name', /name|table|tisch|mesa|tavol|meja|label|bezeichnung|nombre|nom\b|title|මේස|மேசை|طاول/],
-  ['number', /^(?:no|nr|num|number|nummer|num(?:e|é)ro|n(?:ú|u)mero|#|id|code)\.?$|number|nummer/],
+  ['name', /name|table|tisch|mesa|tavol|meja|label|caption|bezeichnung|nombre|nom\b|title|මේස|மேசை|طاول/],
+  ['number', /^(?:no|nr|num|number|nummer|numero|#|id|code)\.?$|number|nummer/],
 ];
+/** A header is below this many rows of titles at most. */
+const MAX_TITLES = 20;
+/** Rows whose cells tell what is in their columns. */
+const MAX_LOOKED_AT = 200;
+const SUM = /^(?:sum|summe|sub-?total|total[eo]?|totaux|gesamt|insgesamt|zwischensumme|somme|suma)\b/;
 
 /** Guesses the columns by their headers, or else by what is in them. */
 export function guessMapping({ rows: all }: Sheet): Mapping {
-  const rows = all.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const first = rows[0] ?? [];
-  const byHeader = first.map((cell) => columnCalled(cell));
-  const named = byHeader.filter((column) => column !== undefined).length;
-  const hasHeader = named > 0 && first.every((cell) => toNumber(cell) === undefined);
-  if (hasHeader) {
-    const columns = withoutRepeats(byHeader, first);
+  const header = headerRow(all);
+  const start = header ?? Math.max(0, all.findIndex(isFilled));
+  const rows = all.slice(start).filter(isFilled);
+  if (header !== undefined) {
+    const columns = withoutRepeats(rows);
     // A number alone is the name.
     return {
-      hasHeader,
+      start,
+      hasHeader: true,
       columns: columns.includes('name') ? columns : columns.map((column) => (column === 'number' ? 'name' : column)),
     };
   }
@@ -84,7 +98,8 @@ export function guessMapping({ rows: all }: Sheet): Mapping {
       column.every((cell) => toNumber(cell) === undefined),
   );
   return {
-    hasHeader,
+    start,
+    hasHeader: false,
     columns: cells.map((_, i) => {
       if (i === nameAt) return 'name';
       if (i === seats) return 'seats';
@@ -93,36 +108,84 @@ export function guessMapping({ rows: all }: Sheet): Mapping {
   };
 }
 
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+/** What is in a row, once: merged cells repeat it. */
+const textsIn = (row: readonly string[]): Set<string> =>
+  new Set(row.map((cell) => cell.trim()).filter((text) => text !== ''));
+
+/** Returns the row whose cells name the most columns. Only titles, which have fewer cells, are above it. */
+function headerRow(rows: Sheet['rows']): number | undefined {
+  let best: number | undefined;
+  let most = 0;
+  let widest = 0;
+  rows.slice(0, MAX_TITLES).forEach((row, i) => {
+    const named = new Set(row.map(columnCalled).filter((column) => column !== undefined)).size;
+    const { size } = textsIn(row);
+    if (named > most && (size > widest || widest === 0) && row.every((cell) => toNumber(cell) === undefined))
+      [best, most] = [i, named];
+    widest = Math.max(widest, size);
+  });
+  return best;
+}
+
+/** Fields of JSON are called after the objects that they are in: `position.x`. Numbers are in the names of tables. */
 function columnCalled(cell: string): Column | undefined {
   const text = foldText(cell).trim();
-  return text === '' ? undefined : HEADERS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (text === '' || /\d/.test(text)) return undefined;
+  const last = text.slice(text.lastIndexOf('.') + 1);
+  return HEADERS.find(([, pattern]) => pattern.test(text) || pattern.test(last))?.[0];
 }
 
 /**
- * The first column of a kind has it, except that the highest capacity is the seats, and that ids of other lists, such as
- * `area_id`, come after names.
+ * Of several columns of a kind, the highest capacity is the seats, and names are those that differ the most. Else it is
+ * the first, except that ids of other lists, such as `area_id`, come after names.
  */
-function withoutRepeats(columns: readonly (Column | undefined)[], header: readonly string[]): (Column | undefined)[] {
-  const called = (pattern: RegExp): number =>
-    columns.findLastIndex((column, i) => column === 'seats' && pattern.test(header[i] ?? ''));
-  const most = called(/max/i);
-  const seats = most === -1 ? called(/^(?!.*(?:min|extra))/i) : most;
-  return columns.map((column, i) => {
-    const named = columns.findIndex((each, k) => each === column && !/[_. ]id$/i.test(header[k] ?? ''));
-    const first = named === -1 ? columns.indexOf(column) : named;
-    const kept = column === 'seats' && seats !== -1 ? seats : first;
-    return kept === i ? column : undefined;
-  });
+function withoutRepeats([header = [], ...rows]: Sheet['rows']): (Column | undefined)[] {
+  const columns = header.map(columnCalled);
+  const bestOf = new Map(
+    COLUMNS.map((column) => {
+      const all = columns.flatMap((each, i) => (each === column ? [i] : []));
+      const having = (pattern: RegExp): number[] => all.filter((i) => pattern.test(header[i] ?? ''));
+      const called = having(/(?<![_. ]id)$/i);
+      const candidates = called.length > 0 ? called : all;
+      const distinct = (i: number): number => new Set(rows.slice(0, MAX_LOOKED_AT).map((row) => row[i])).size;
+      const isName = column === 'name' || column === 'number';
+      const named = isName ? candidates.toSorted((a, b) => distinct(b) - distinct(a)) : candidates;
+      const seats = [...having(/max/i), ...having(/^(?!.*(?:min|extra))/i), ...all];
+      return [column, column === 'seats' ? seats[0] : named[0]];
+    }),
+  );
+  return columns.map((column, i) => (column !== undefined && bestOf.get(column) === i ? column : undefined));
 }
 
-export function tablesOfSheet({ rows }: Sheet, { hasHeader, columns }: Mapping): SheetTables {
+export function tablesOfSheet({ rows }: Sheet, { start, hasHeader, columns }: Mapping): SheetTables {
   const tables: SheetTable[] = [];
   const nameless: number[] = [];
   const seatless: number[] = [];
+  const others: number[] = [];
+  const cellIn = (row: readonly string[], column: Column): string => row[columns.indexOf(column)]?.trim() ?? '';
+  const nameIn = (row: readonly string[]): string => cellIn(row, 'name') || cellIn(row, 'number');
+  const list = rows.slice(hasHeader ? start + 1 : start).filter(isFilled);
+  const whole = list.filter((row) => textsIn(row).size > 1);
+  const areNumbered = whole.filter((row) => /\d/.test(nameIn(row))).length >= 0.7 * whole.length;
+  /** The name of an area stands alone above its tables. */
+  const isHeading = (row: readonly string[]): boolean => {
+    const [text, ...more] = textsIn(row);
+    return areNumbered && columns.includes('seats') && more.length === 0 && text !== undefined && !/\d/.test(text);
+  };
+  let heading = '';
   rows.forEach((row, index) => {
-    if ((hasHeader && index === 0) || row.every((cell) => cell.trim() === '')) return;
-    const cell = (column: Column): string => row[columns.indexOf(column)]?.trim() ?? '';
-    const number = (column: Column): number | undefined => toNumber(cell(column).replace(/^(-?\d+),(\d+)$/, '$1.$2'));
+    if ((hasHeader && index === start) || !isFilled(row)) return;
+    const cell = (column: Column): string => cellIn(row, column);
+    const role = cell('seats') === '' ? roleInName(cell('category')) : undefined;
+    const isSum = SUM.test(foldText([...textsIn(row)][0] ?? ''));
+    const isOther = index < start || isSum || role === 'wall' || role === 'ignore';
+    if (isOther || isHeading(row)) {
+      others.push(index + 1);
+      if (!isOther) heading = [...textsIn(row)][0] ?? '';
+      return;
+    }
+    const number = (column: Column): number | undefined => decimal(cell(column));
     const told = seatsInLabel(cell('name'));
     const name = told.name || cell('name') || cell('number');
     if (name === '') {
@@ -130,7 +193,7 @@ export function tablesOfSheet({ rows }: Sheet, { hasHeader, columns }: Mapping):
       return;
     }
     // “2–4” holds four.
-    const seats = Number(cell('seats').match(/\d+/g)?.at(-1) ?? told.seats ?? NaN);
+    const seats = number('seats') ?? Math.max(...(cell('seats').match(/\d+/g)?.map(Number) ?? [told.seats ?? NaN]));
     const isValid = Number.isInteger(seats) && seats >= 1 && seats <= MAX_SEATS;
     if (!isValid && columns.includes('seats')) seatless.push(index + 1);
     tables.push({
@@ -138,7 +201,7 @@ export function tablesOfSheet({ rows }: Sheet, { hasHeader, columns }: Mapping):
       number: cell('number'),
       name,
       seats: isValid ? seats : undefined,
-      area: cell('area'),
+      area: cell('area') || heading,
       category: cell('category'),
       isRound: /round|circ|oval|ellip|rund|kreis|redond|ronde?|tond|bulat/i.test(cell('shape')),
       x: number('x'),
@@ -147,66 +210,24 @@ export function tablesOfSheet({ rows }: Sheet, { hasHeader, columns }: Mapping):
       height: number('height'),
     });
   });
-  return { tables, nameless, seatless };
+  return { tables, nameless, seatless, others };
 }
 
-/**
- * Lists of objects in a JSON file of another system, the longest first. What each area, block or section lists is one
- * list, with the name of the area.
- */
-export function sheetsOfJson(json: unknown): Sheet[] {
-  const lists = new Map<string, object[]>();
-  const visit = (value: unknown, path: string, depth: number, parent: string): void => {
-    if (depth > MAX_DEPTH || lists.size > MAX_LISTS || typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      const objects = value.filter((item) => typeof item === 'object' && item !== null && !Array.isArray(item));
-      if (objects.length > 0 && objects.length * 2 > value.length) {
-        const list = lists.get(path) ?? [];
-        lists.set(path, list);
-        // What is listed as seats seats one.
-        const seat = /(?:^|\.)seats$/.test(path) ? { seats: 1 } : {};
-        for (const item of objects as object[])
-          list.push({ ...(parent === '' ? {} : { area: parent }), ...seat, ...item });
-      }
-      for (const item of value.slice(0, MAX_VISITED)) visit(item, path, depth + 1, nameOf(item));
-    } else
-      for (const [key, item] of Object.entries(value))
-        visit(item, path === '' ? key : `${path}.${key}`, depth + 1, parent);
-  };
-  visit(json, '', 0, '');
-  return (
-    [...lists]
-      .map(([name, objects]) => ({ name, rows: rowsOf(objects) }))
-      // Objects that only hold others have no columns.
-      .filter(({ rows: [header = []] }) => header.length > 0)
-      .toSorted((a, b) => b.rows.length - a.rows.length)
-  );
-}
+/** Most of Europe writes a comma. */
+const decimal = (text: string): number | undefined => toNumber(text.replace(/^(-?\d+),(\d+)$/, '$1.$2'));
 
-const MAX_DEPTH = 8;
-const MAX_LISTS = 50;
-const MAX_VISITED = 1_000;
-
-/** What an object calls itself, as that of what it lists. */
-function nameOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const fieldsByName = new Map(Object.entries(value).map(([key, field]) => [key.toLowerCase(), field as unknown]));
-  const name = ['name', 'title', 'label', 'area', 'section'].map((key) => fieldsByName.get(key));
-  return name.find((field): field is string => typeof field === 'string' && field.trim() !== '') ?? '';
-}
-
-function rowsOf(objects: readonly object[]): string[][] {
-  const flat = objects.map((object) => new Map(fields(object, '')));
-  const keys = [...new Set(flat.flatMap((each) => [...each.keys()]))].slice(0, 60);
-  return [keys, ...flat.map((each) => keys.map((key) => each.get(key) ?? ''))];
-}
-
-function fields(object: object, path: string): [string, string][] {
-  return Object.entries(object).flatMap(([key, value]): [string, string][] => {
-    const name = path === '' ? key : `${path}.${key}`;
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return [[name, String(value)]];
-    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value) && !path.includes('.');
-    return isNested ? fields(value as object, name) : [];
+/** Returns the sheet that tells the most about tables; of equal ones the longest. */
+export function bestSheet(sheets: readonly Sheet[]): number {
+  const told = sheets.map((sheet) => {
+    const { hasHeader, columns } = guessMapping(sheet);
+    return (
+      (hasHeader ? new Set(columns).size : 1) + Number(columns.includes('name')) + Number(columns.includes('seats'))
+    );
   });
+  const lengthOf = (i: number): number => sheets[i]?.rows.length ?? 0;
+  return told.reduce(
+    (best, count, i) =>
+      count > (told[best] ?? 0) || (count === told[best] && lengthOf(i) > lengthOf(best)) ? i : best,
+    0,
+  );
 }
