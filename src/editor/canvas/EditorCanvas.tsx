@@ -8,7 +8,14 @@ import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
 import { contextMenuAtom } from '../session/panels.ts';
-import { gridAtom, planHandleAtom, pointerPositionAtom, rulersAtom, viewportAtom } from '../session/view.ts';
+import {
+  fitsPlanAtom,
+  gridAtom,
+  planHandleAtom,
+  pointerPositionAtom,
+  rulersAtom,
+  viewportAtom,
+} from '../session/view.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
@@ -46,6 +53,7 @@ const linkedTablesAtom = atom((get) => {
 export function EditorCanvas(): ReactNode {
   const store = useStore();
   const [handle, setHandle] = useAtom(planHandleAtom);
+  const [fitsPlan, setFitsPlan] = useAtom(fitsPlanAtom);
   const setViewport = useSetAtom(viewportAtom);
   const setPointer = useSetAtom(pointerPositionAtom);
   const showsRulers = useAtomValue(rulersAtom);
@@ -62,6 +70,13 @@ export function EditorCanvas(): ReactNode {
   const paintUnderlay = useUnderlayPainter(theme);
 
   useEffect(() => spaceKey.follow(), [spaceKey]);
+
+  // The stage has the scene of the same rendering by now, and with it the size of the plan.
+  useEffect(() => {
+    if (!fitsPlan || !handle) return;
+    handle.fit();
+    setFitsPlan(false);
+  }, [fitsPlan, handle, setFitsPlan]);
 
   return (
     <div

@@ -12,12 +12,7 @@ const isPictureTarget = (target: EventTarget | null): boolean =>
 
 export function FileDropZone(): ReactNode {
   const drop = useSetAtom(importDroppedFileAtom);
-  const handleDrop = useCallback(
-    ([file]: readonly File[]) => {
-      if (file) void drop(file);
-    },
-    [drop],
-  );
+  const handleDrop = useCallback((files: readonly File[]) => void drop(files), [drop]);
   return useFileDrop(handleDrop, isPictureTarget) ? (
     <div className="editor-drop-zone" aria-hidden>
       {messages.dropHere}

@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import { type EditorDocument, documentFromPlan } from '../../domain/document/editorDocument.ts';
 import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
+import { intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { setPlanScale } from '../../domain/document/planScale.ts';
 import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -21,7 +22,7 @@ import { placePictureAtom } from './uploadPicture.ts';
 import { referenceImageAtom, referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { planHandleAtom } from '../session/view.ts';
+import { fitsPlanAtom } from '../session/view.ts';
 
 /** What the file dialog shows. */
 type FileDialogState =
@@ -33,6 +34,9 @@ type FileDialogState =
   /** `file` is set if the file can be imported instead of opened. */
   | { readonly type: 'rejected'; readonly name: string; readonly error: string; readonly file?: File | undefined };
 const stateAtom = atom<FileDialogState>({ type: 'none' });
+const skippedAtom = atom(0);
+/** How many files were dropped with the one that the dialog shows. */
+export const skippedFilesAtom = atom((get) => get(skippedAtom));
 export const fileDialogStateAtom = atom((get) => get(stateAtom));
 
 const PLAN_ACCEPT = '.json,application/json';
@@ -113,6 +117,7 @@ const discardFileAtom = atom(null, (get, set) => {
   if (state.type === 'reading') state.cancel();
   if (state.type === 'review') state.review.close();
   set(stateAtom, { type: 'none' });
+  set(skippedAtom, 0);
 });
 
 export const closeFileDialogAtom = atom(null, (_get, set) => {
@@ -121,15 +126,14 @@ export const closeFileDialogAtom = atom(null, (_get, set) => {
 });
 
 /** Replaces the open plan as one undo step. Keeps the reference image. */
-export const loadPlanAtom = atom(null, (get, set, step: string, plan: Plan) => {
+export const loadPlanAtom = atom(null, (_get, set, step: string, plan: Plan) => {
   set(cancelGestureAtom);
   set(editAtom, step, (before) => ({
     ...documentFromPlan(plan),
     ...(before.tracing ? { tracing: before.tracing } : {}),
   }));
   set(selectAtom, []);
-  // The view can fit the plan once it is drawn at its new size.
-  requestAnimationFrame(() => get(planHandleAtom)?.fit());
+  set(fitsPlanAtom, true);
 });
 
 /** How an imported plan meets the open one. */
@@ -144,7 +148,8 @@ export const applyImportAtom = atom(null, (get, set, mode: ImportMode, plan: Pla
   if (mode === 'replace') set(loadPlanAtom, messages.importStep({ name }), plan);
   else {
     set(cancelGestureAtom);
-    const merged = addPlan(get(drawingAtom), plan, get(highestUsedIdAtom));
+    const isOfPhoto = state.type === 'review' && state.review.photo !== undefined;
+    const merged = addPlan(get(drawingAtom), plan, get(highestUsedIdAtom), isOfPhoto);
     set(editAtom, messages.importStep({ name }), () => merged.drawing);
     set(selectAtom, merged.keys);
   }
@@ -179,11 +184,18 @@ function addPlan(
   drawing: EditorDocument,
   plan: Plan,
   highestUsedId: number,
+  isInPlace: boolean,
 ): { drawing: EditorDocument; keys: readonly string[] } {
   const scaled = drawing.unitsPerMeter === undefined ? setPlanScale(drawing, plan.units_per_meter) : drawing;
-  const sized = setCanvasSize(scaled, Math.max(drawing.width, plan.width), Math.max(drawing.height, plan.height));
+  // A plan that would lie on other tables goes beside them.
+  const boxes = drawing.tables.map(({ room }) => room.coordinates);
+  const isOnOthers =
+    !isInPlace &&
+    plan.areas.some(({ rooms }) => rooms.some((room) => boxes.some((box) => intersectBoxes(box, room.coordinates))));
+  const x = isOnOthers ? drawing.width : 0;
+  const sized = setCanvasSize(scaled, Math.max(drawing.width, x + plan.width), Math.max(drawing.height, plan.height));
   const tables = plan.areas.flatMap(({ name, rooms }) => rooms.map((room) => ({ area: name, room })));
-  return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 }, highestUsedId);
+  return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x, y: 0 }, highestUsedId);
 }
 
 /** Picks a plan file and replaces the open plan with it as one undo step. Asks first if that would lose something. */
@@ -254,12 +266,19 @@ export const pickReferenceImageAtom = atom(null, async (_get, set): Promise<void
 });
 
 /** Uploads an image that is dropped for the Picture tool, traces other images and imports any other file. */
-export const importDroppedFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
+export const importDroppedFileAtom = atom(null, async (get, set, [file, ...others]: readonly File[]): Promise<void> => {
+  if (!file) return;
   if (get(toolAtom) === 'picture' && file.type.startsWith('image/')) {
     await set(placePictureAtom, file);
     return;
   }
-  await (isPhoto(file) ? set(addReferenceImageAtom, file) : set(importFileAtom, file));
+  if (isPhoto(file)) {
+    await set(addReferenceImageAtom, file);
+    return;
+  }
+  const reading = set(importFileAtom, file);
+  set(skippedAtom, others.length);
+  await reading;
 });
 
 /** Prints cards with QR codes for the selected tables, or for all. */

@@ -6,6 +6,8 @@ import type { Viewport } from '../../map/camera/viewport.ts';
 
 /** Controls the view of the plan. Null until the plan is mounted. */
 export const planHandleAtom = atom<PlanHandle | null>(null);
+/** Whether the view fits the plan once it is drawn. */
+export const fitsPlanAtom = atom(false);
 /** The view when it last came to rest. */
 export const viewportAtom = atom<Viewport>();
 /** Position of the mouse in plan units. Undefined while it is outside the plan. */

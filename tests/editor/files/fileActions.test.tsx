@@ -85,8 +85,9 @@ describe('open and save', () => {
 describe('import', () => {
   it('shows the content of a dropped file and adds its tables', async () => {
     const { store, selected } = await openEditor(planOf(4));
-    dropFile(planFile(TERRACE, 'terrace.json'));
+    dropFile(planFile(TERRACE, 'terrace.json'), planFile(TERRACE, 'other.json'));
     const shown = await dialog('Import');
+    within(shown).getByText(messages.files.import.skippedFiles({ count: 1 }));
     await within(shown).findByText(/^13 tables with 58 seats in 2 areas/);
     expect(store.get(drawingAtom).tables).toHaveLength(4);
     within(shown).getByRole('radio', { name: /^Add/ }).click();
@@ -98,6 +99,18 @@ describe('import', () => {
     expect(areas.map(({ name }) => name)).toEqual(['Beach', 'Terrace', 'Sofas']);
     expect(selected()).toHaveLength(13 + TERRACE.decor.length);
     expect(store.get(undoLabelAtom)).toBe('Import terrace.json');
+  });
+
+  it('adds tables beside those that they would lie on', async () => {
+    const { store } = await openEditor(TERRACE);
+    dropFile(planFile(TERRACE, 'terrace.json'));
+    const shown = await dialog('Import');
+    (await within(shown).findByRole('radio', { name: /^Add/ })).click();
+    within(shown).getByRole('button', { name: 'Import' }).click();
+    await waitFor(() => expect(store.get(drawingAtom).tables).toHaveLength(26));
+    const { tables, width } = store.get(drawingAtom);
+    expect(width).toBe(2 * TERRACE.width);
+    expect(tables.filter(({ room }) => room.coordinates.x > TERRACE.width)).toHaveLength(13);
   });
 
   it('reviews a drawing: a kind of shapes becomes something else, and the counts follow', async () => {
@@ -112,6 +125,14 @@ describe('import', () => {
     within(shown).getByText('Shapes left out, as chosen above: 80');
     await act(async () => fireEvent.change(chairs, { target: { value: 'chair' } }));
     await within(shown).findByText(/^8 tables with 80 seats/);
+    // A shape on the picture leads to its kind, and Escape ends what is being drawn, not the review.
+    const picture = within(shown).getByRole('img', { name: messages.files.import.picture });
+    await act(async () => fireEvent.click(picture.querySelector('[data-role=chair]')!));
+    expect(document.activeElement).toBe(chairs);
+    const measure = within(shown).getByRole('button', { name: messages.files.import.scale.measure });
+    await act(async () => fireEvent.click(measure));
+    expect(fireEvent.keyDown(measure, { key: 'Escape' })).toBe(false);
+    await waitFor(() => expect(measure.getAttribute('aria-pressed')).toBe('false'));
     within(shown).getByRole('button', { name: 'Import' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.get(drawingAtom).tables).toHaveLength(8);

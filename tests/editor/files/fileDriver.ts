@@ -11,9 +11,9 @@ export function chooseFile(file: File): void {
   });
 }
 
-export function dropFile(file: File): void {
+export function dropFile(...files: readonly File[]): void {
   const data = new DataTransfer();
-  data.items.add(file);
+  for (const file of files) data.items.add(file);
   for (const type of ['dragover', 'drop'])
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
 }

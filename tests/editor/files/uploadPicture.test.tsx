@@ -264,4 +264,9 @@ it('takes pasted cells for text, though a sheet adds a picture of them', async (
   await waitFor(() => expect(store.get(drawingAtom).tables.map(({ room }) => room.beds)).toContain(4));
   expect(store.get(drawingAtom).tables).toHaveLength(4);
   expect(paths).toEqual([]);
+  // So are drawings, as a drawing program copies them.
+  const copied = new DataTransfer();
+  copied.setData('text/plain', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>');
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
+  await screen.findByText(/^1 table with 2 seats/, {}, { timeout: 10_000 });
 });

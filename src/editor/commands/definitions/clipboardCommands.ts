@@ -21,6 +21,7 @@ import {
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { gridAtom, planHandleAtom } from '../../session/view.ts';
+import { importFileAtom } from '../../files/fileActions.ts';
 import { parseClipboard, serializeClipboard } from '../../document/clipboard.ts';
 import { pasteItems } from '../../document/pasteItems.ts';
 import { messages } from '../../messages.ts';
@@ -80,6 +81,10 @@ const finishPasteAtom = atom(null, (_get, set, { drawing, keys }: ReturnType<typ
  * paste is offset more. Tables keep their layout: if the plan is too small for it, the user is asked to enlarge it.
  */
 export const pasteTextAtom = atom(null, (get, set, text: string) => {
+  if (isFile(text)) {
+    void set(importFileAtom, new File([text], messages.files.import.pasted));
+    return;
+  }
   const read = parseClipboard(text);
   if (!read.ok) {
     set(announceAtom, read.error);
@@ -120,6 +125,10 @@ export const pasteTextAtom = atom(null, (get, set, text: string) => {
   };
   set(finishPasteAtom, paste(drawing, { x: along('x', 'width'), y: along('y', 'height') }));
 });
+
+/** Cells of a sheet come with tabs, and in lines; a drawing begins as its file does. */
+const isFile = (text: string): boolean =>
+  /^[^\n{]*\t.*\n[^\n]*\S/.test(text) || /^\s*(?:<(?:\?xml|!--|svg)|0\r?\n\s*SECTION)/i.test(text);
 
 /** Used by the menu. For keys, the browser sends clipboard events instead. */
 async function writeToSystem(text: string | undefined): Promise<void> {

@@ -6,8 +6,6 @@ import { dispatchToolEventAtom, toolStateAtom } from '../../tools/toolState.ts';
 import { copySelectionAtom, cutSelectionAtom, pasteTextAtom } from '../definitions/clipboardCommands.ts';
 import { runCommandAtom } from '../command.ts';
 import { commandForKey } from '../definitions/commandRegistry.ts';
-import { importFileAtom } from '../../files/fileActions.ts';
-import { messages } from '../../messages.ts';
 import { pictureIn, placePictureAtom } from '../../files/uploadPicture.ts';
 import { isTextField, keybindingOf } from '../keybindings.ts';
 import { planHandleAtom } from '../../session/view.ts';
@@ -116,16 +114,12 @@ export function startKeyboardShortcuts(store: Store): () => void {
       const text = event.clipboardData.getData('text/plain');
       const picture = text.trim() === '' ? pictureIn(event.clipboardData) : undefined;
       if (picture) void store.set(placePictureAtom, picture);
-      else if (isCells(text)) void store.set(importFileAtom, new File([text], messages.files.import.sheet.pasted));
       else store.set(pasteTextAtom, text);
     },
     { signal },
   );
   return () => controller.abort();
 }
-
-/** Cells of a sheet come with tabs, and in lines. */
-const isCells = (text: string): boolean => /^[^\n{]*\t.*\n[^\n]*\S/.test(text);
 
 function consume(event: Event): void {
   event.preventDefault();

@@ -1,8 +1,7 @@
 /** The review of a drawing: the owner says what each kind of shapes is, and sees at once what the plan will have. */
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type Box, type Point, boxFromPoints } from '../../../domain/geometry/boxes.ts';
-import { round2 } from '../../../domain/geometry/numbers.ts';
+import { type Point, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { messages } from '../../messages.ts';
 import { type ImportMode, applyImportAtom } from '../fileActions.ts';
 import { OwnAreas } from './areas/OwnAreas.tsx';
@@ -11,16 +10,16 @@ import { LEFT_OUT } from './drawing.ts';
 import type { DrawingReview } from './drawingReview.ts';
 import { FileNotes, FileSummary, ImportForm } from './ImportForm.tsx';
 import { ImportWarnings } from './importWarnings.ts';
+import { type ActiveKind, KindList } from './KindList.tsx';
 import type { KindSummary } from './kindSummaries.ts';
-import { ROLES, type Role } from './kinds.ts';
+import type { Role } from './kinds.ts';
 import { normalizeImport } from './normalizeImport.ts';
 import { MarkTables, type Search } from './picture/MarkTables.tsx';
-import { type Drawn, PlanPicture, viewBoxOf } from './PlanPicture.tsx';
+import { type Drawn, PlanPicture } from './PlanPicture.tsx';
 import { type Measured, ScaleStep, measuredScale } from './ScaleStep.tsx';
 
 const texts = messages.files.import;
-/** Kinds that are shown at first: what is rare is seldom a table. */
-const MAX_SHOWN = 30;
+const NO_KIND: ActiveKind = { index: undefined, picks: 0 };
 
 export function DrawingReviewForm({
   name,
@@ -34,10 +33,9 @@ export function DrawingReviewForm({
   const [kinds, setKinds] = useState(review.kinds);
   const [roles, setRoles] = useState<readonly Role[]>(() => rolesOf(kinds));
   const [assembly, setAssembly] = useState(review.assembly);
-  const [active, setActive] = useState<number>();
+  const [active, setActive] = useState(NO_KIND);
   const [areas, setAreas] = useState<readonly OwnArea[]>([]);
   const [drawnArea, setDrawnArea] = useState<number>();
-  const [showsAll, setShowsAll] = useState(false);
   const [error, setError] = useState<string>();
   const [measured, setMeasured] = useState<Measured>({ ends: [], meters: undefined });
   const [draws, setDraws] = useState<'length' | 'mark' | undefined>(photo && 'mark');
@@ -63,7 +61,7 @@ export function DrawingReviewForm({
     }
     setError(undefined);
     setPage(index);
-    setActive(undefined);
+    setActive(NO_KIND);
     setAreas([]);
     setDrawnArea(undefined);
     setKinds(opened.kinds);
@@ -109,10 +107,6 @@ export function DrawingReviewForm({
     () => tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table])),
     [tables, madeUpNames],
   );
-  const order = kinds
-    .map((kind, index) => ({ kind, index }))
-    .toSorted((a, b) => importance(b.kind) - importance(a.kind) || b.kind.count - a.kind.count);
-  const shown = showsAll ? order : order.slice(0, MAX_SHOWN);
   const notes = [
     ...(assembly.assumedSeats > 0 ? [texts.assumedSeats({ count: assembly.assumedSeats })] : []),
     ...LEFT_OUT.flatMap((reason) => {
@@ -165,6 +159,9 @@ export function DrawingReviewForm({
       isDisabled={tables.length === 0}
       names={names}
       incoming={incoming}
+      summary={
+        <FileSummary parsed={parsed} error={error ?? (tables.length > 0 || photo ? undefined : texts.chooseTables)} />
+      }
     >
       <p className="editor-file-name">{name}</p>
       {pages && pages.shapeCounts.length > 1 && (
@@ -181,72 +178,30 @@ export function DrawingReviewForm({
           </select>
         </label>
       )}
-      <FileSummary parsed={parsed} error={error} />
       <div className="editor-import-columns">
         <PlanPicture
           kinds={kinds}
           roles={roles}
-          active={active}
+          active={active.index}
           areas={areas}
+          tables={tables}
           photo={photo}
           measured={measured.ends}
           draws={drawn()}
+          onStop={() => draw(undefined)}
+          onPick={(index) => setActive(({ picks }) => ({ index, picks: picks + 1 }))}
         />
-        <ul className="editor-import-kinds">
-          {shown.map(({ kind, index }) => (
-            <li key={index} data-active={active === index || undefined}>
-              <KindPicture kind={kind} whole={photo?.box ?? kind.whole} />
-              <label>
-                <span>
-                  <span>{texts.kindName({ form: kind.form, count: kind.count })}</span>
-                  <small dir="auto">{describeKind(kind, roles[index])}</small>
-                </span>
-                <select
-                  value={roles[index]}
-                  onFocus={() => setActive(index)}
-                  onPointerEnter={() => setActive(index)}
-                  onChange={(event) => void choose(index, event.target.value as Role)}
-                >
-                  {ROLES.map((role) => (
-                    <option key={role} value={role}>
-                      {texts.roles[role]}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {areas.length > 0 && roles[index] === 'table' && (
-                <select
-                  aria-label={texts.ownAreas.ofKind({ kind: texts.kindName({ form: kind.form, count: kind.count }) })}
-                  value={areas.find((area) => area.kinds.has(index))?.id ?? ''}
-                  onChange={({ target }) =>
-                    setAreas(
-                      areas.map((area) => ({
-                        ...area,
-                        kinds: new Set(
-                          [...area.kinds, index].filter((each) => each !== index || String(area.id) === target.value),
-                        ),
-                      })),
-                    )
-                  }
-                >
-                  <option value="">{texts.ownAreas.asInFile}</option>
-                  {areas.map((area) => (
-                    <option key={area.id} value={area.id}>
-                      {area.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </li>
-          ))}
-          {shown.length < order.length && (
-            <li>
-              <button type="button" className="editor-button" onClick={() => setShowsAll(true)}>
-                {texts.moreKinds({ count: order.length - shown.length })}
-              </button>
-            </li>
-          )}
-        </ul>
+        <KindList
+          kinds={kinds}
+          roles={roles}
+          active={active}
+          areas={areas}
+          whole={photo?.box}
+          unitsPerMeter={unitsPerMeter}
+          onActivate={(index) => setActive(({ picks }) => ({ index, picks }))}
+          onChoose={(index, role) => void choose(index, role)}
+          onAreas={setAreas}
+        />
       </div>
       {photo && <MarkTables isMarking={draws === 'mark'} search={search} onMark={() => draw('mark')} />}
       <OwnAreas
@@ -274,25 +229,3 @@ export function DrawingReviewForm({
 }
 
 const rolesOf = (kinds: readonly KindSummary[]): Role[] => kinds.map(({ role }) => role);
-
-function describeKind({ name, form, width, height, isSure, role: guess }: KindSummary, role: Role | undefined): string {
-  const size = form === 'line' ? [] : [`${round2(width)} × ${round2(height)}`];
-  const doubt = !isSure && role === guess ? [texts.unsure] : [];
-  return [...(name === undefined ? [] : [name]), ...size, ...doubt].join(' · ');
-}
-
-/** What may be wrong comes first: tables and chairs, and what is unsure. */
-function importance({ role, isSure }: KindSummary): number {
-  if (role === 'table' || role === 'chair') return isSure ? 2 : 3;
-  return isSure ? 0 : 1;
-}
-
-/** Where the shapes of a kind are. */
-function KindPicture({ kind, whole }: { readonly kind: KindSummary; readonly whole: Box }): ReactNode {
-  return (
-    <svg className="editor-import-kind" viewBox={viewBoxOf(whole)} aria-hidden>
-      <rect {...whole} />
-      <path d={kind.path} />
-    </svg>
-  );
-}

@@ -8,6 +8,7 @@ import {
   fileDialogStateAtom,
   importFileAtom,
   applyImportAtom,
+  skippedFilesAtom,
 } from '../fileActions.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
@@ -16,7 +17,8 @@ import { messages } from '../../messages.ts';
 import { Button, PrimaryButton } from '../../controls/Button.tsx';
 import { DrawingReviewForm } from './DrawingReviewForm.tsx';
 import { SheetReviewForm } from './sheet/SheetReviewForm.tsx';
-import { FileNotes, ImportForm } from './ImportForm.tsx';
+import { FileNotes, FileSummary, ImportForm } from './ImportForm.tsx';
+import { PlanSketch } from './PlanSketch.tsx';
 import '../files.css';
 
 export function ImportDialog(): ReactNode {
@@ -33,8 +35,15 @@ export function ImportDialog(): ReactNode {
       onClose={close}
     >
       <Content />
+      <SkippedFiles />
     </EditorDialog>
   );
+}
+
+/** One file is imported at a time. */
+function SkippedFiles(): ReactNode {
+  const count = useAtomValue(skippedFilesAtom);
+  return count > 0 && <p className="editor-dialog-note">{messages.files.import.skippedFiles({ count })}</p>;
 }
 
 function Content(): ReactNode {
@@ -66,7 +75,9 @@ function Content(): ReactNode {
           <output aria-busy="true">{messages.readingFile({ name: state.name })}</output>
           <progress value={state.share} aria-label={messages.readingFile({ name: state.name })} />
           <div className="ui-dialog-actions">
-            <Button onClick={close}>{messages.cancelReading}</Button>
+            <Button ref={focusOnOpen} onClick={close}>
+              {messages.cancelReading}
+            </Button>
           </div>
         </>
       );
@@ -109,20 +120,27 @@ function Confirmation({
   readonly warnings: readonly string[];
 }): ReactNode {
   const applyImport = useSetAtom(applyImportAtom);
-  const rooms = useMemo(() => plan.areas.flatMap((area) => area.rooms), [plan]);
-  const names = useMemo(() => rooms.map(({ name: table }) => table), [rooms]);
+  const sketched = useMemo(
+    () => ({
+      ...plan,
+      areas: plan.areas.map(({ name: area, rooms }) => ({
+        name: area,
+        tables: rooms.map((room) => ({ ...room, category: '', seats: room.beds })),
+      })),
+    }),
+    [plan],
+  );
+  const names = useMemo(() => plan.areas.flatMap(({ rooms }) => rooms.map((room) => room.name)), [plan]);
   const incoming = useCallback(() => ({ plan }), [plan]);
   return (
-    <ImportForm names={names} incoming={incoming} onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}>
+    <ImportForm
+      names={names}
+      incoming={incoming}
+      onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}
+      summary={<FileSummary parsed={sketched} error={undefined} />}
+    >
       <p className="editor-file-name">{name}</p>
-      <output>
-        {messages.fileContents({
-          count: rooms.length,
-          seatCount: rooms.reduce((sum, { beds }) => sum + beds, 0),
-          areas: plan.areas.length,
-          decor: plan.decor.length,
-        })}
-      </output>
+      <PlanSketch plan={sketched} />
       <FileNotes notes={warnings} />
     </ImportForm>
   );

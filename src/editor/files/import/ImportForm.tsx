@@ -23,7 +23,9 @@ export function ImportForm({
   fillCount = 0,
   prefersFill = false,
   prefersAdd = false,
+  fillNote,
   isDisabled = false,
+  summary,
   children,
 }: {
   onImport(mode: ImportMode | 'fill'): void;
@@ -37,7 +39,11 @@ export function ImportForm({
   readonly prefersFill?: boolean;
   /** Whether the file is of a part of the open plan. */
   readonly prefersAdd?: boolean;
+  /** What can't be filled in. */
+  readonly fillNote?: string | undefined;
   readonly isDisabled?: boolean;
+  /** What the file makes, which stays in sight beside the button. */
+  readonly summary: Elements;
   readonly children: Elements;
 }): ReactNode {
   const drawing = useAtomValue(drawingAtom);
@@ -67,6 +73,8 @@ export function ImportForm({
     // A file that there is no plan of can't replace the open one either, and says why.
     else onImport(chosen === 'update' ? 'replace' : chosen);
   };
+  const describe = (mode: Mode): string =>
+    mode === 'fill' ? messages.files.import.sheet.fillPlan({ count: fillCount }) : messages.importModes[mode];
   return (
     <form
       method="dialog"
@@ -82,13 +90,10 @@ export function ImportForm({
           {modes.map((each) => (
             <label key={each}>
               <input type="radio" name="mode" value={each} checked={chosen === each} onChange={() => setMode(each)} />
-              <span>
-                {each === 'fill'
-                  ? messages.files.import.sheet.fillPlan({ count: fillCount })
-                  : messages.importModes[each]}
-              </span>
+              <span>{describe(each)}</span>
             </label>
           ))}
+          {chosen === 'fill' && fillNote !== undefined && <p className="editor-dialog-note">{fillNote}</p>}
         </fieldset>
       )}
       {shown && (
@@ -96,7 +101,11 @@ export function ImportForm({
           <UpdateReview drawing={drawing} comparison={shown} taken={taken} onTake={setTaken} />
         </Suspense>
       )}
-      <div className="ui-dialog-actions">
+      <div className="ui-dialog-actions editor-import-finish">
+        <div>
+          {summary}
+          {!isEmpty && <small aria-hidden>{describe(chosen)}</small>}
+        </div>
         <PrimaryButton ref={focusOnOpen} type="submit" disabled={isDisabled}>
           {messages.import}
         </PrimaryButton>

@@ -5,6 +5,8 @@ import { messages } from '../../messages.ts';
 import type { OwnArea } from './areas/ownAreas.ts';
 import type { KindSummary } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
+import type { ParsedTable } from './normalizeImport.ts';
+import { TableNames } from './TableNames.tsx';
 import type { Photo } from './drawingReview.ts';
 import { boxAfterKey } from './picture/boxByKeys.ts';
 import { MARK_HINT_ID } from './picture/MarkTables.tsx';
@@ -27,18 +29,27 @@ export function PlanPicture({
   roles,
   active,
   areas,
+  tables,
   photo,
   measured,
   draws,
+  onStop,
+  onPick,
 }: {
   readonly kinds: readonly KindSummary[];
   readonly roles: readonly Role[];
   readonly active: number | undefined;
   readonly areas: readonly OwnArea[];
+  /** What the drawing makes, with their names. */
+  readonly tables: readonly ParsedTable[];
   readonly photo: Photo | undefined;
   /** The ends of a length that was measured. */
   readonly measured: readonly Point[];
   readonly draws: Drawn | undefined;
+  /** Ends drawing, with nothing drawn. */
+  onStop(): void;
+  /** A kind was chosen by one of its shapes. */
+  onPick(kind: number): void;
 }): ReactNode {
   const [line, setLine] = useState<readonly Point[]>([]);
   /** The box that keys have placed; the next one starts there. */
@@ -50,6 +61,18 @@ export function PlanPicture({
     if (form !== undefined) picture.current?.scrollIntoView({ block: 'nearest' });
     if (form === 'box') picture.current?.focus({ preventScroll: true });
   }, [form]);
+  useEffect(() => {
+    if (form === undefined) return undefined;
+    // Escape would close the dialog, and lose the review.
+    const stop = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setLine([]);
+      onStop();
+    };
+    document.addEventListener('keydown', stop);
+    return () => document.removeEventListener('keydown', stop);
+  });
   const whole = photo?.box ?? kinds[0]?.whole;
   if (!whole) return null;
   const follow = (event: PointerEvent<SVGSVGElement>): Point | undefined => {
@@ -104,9 +127,17 @@ export function PlanPicture({
         onPointerCancel={() => setLine([])}
       >
         {photo && <PhotoImage {...photo} />}
-        {kinds.map((kind, index) => (
-          <path key={index} d={kind.path} data-role={roles[index]} data-active={active === index || undefined} />
+        {fromLargest(kinds).map(([kind, index]) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys choose a kind in the list
+          <path
+            key={index}
+            d={kind.path}
+            data-role={roles[index]}
+            data-active={active === index || undefined}
+            onClick={draws ? undefined : () => onPick(index)}
+          />
         ))}
+        <TableNames tables={tables} />
         {areas.map(({ id, lasso }) => (
           <path key={id} className="editor-import-lasso" d={pathOf(lasso)} />
         ))}
@@ -118,6 +149,10 @@ export function PlanPicture({
     </>
   );
 }
+
+/** What is small lies on what is large, where it can be seen and chosen. */
+const fromLargest = (kinds: readonly KindSummary[]): (readonly [KindSummary, number])[] =>
+  kinds.map((kind, index) => [kind, index] as const).toSorted(([a], [b]) => b.width * b.height - a.width * a.height);
 
 /** Where a box is and how large, in percent of the whole. */
 const sharesOf = (box: Box, whole: Box): Readonly<Record<'left' | 'top' | 'width' | 'height', number>> => ({

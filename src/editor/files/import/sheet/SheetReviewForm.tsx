@@ -2,14 +2,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isDeepEqual } from '../../../../domain/deepEqual.ts';
-import { type Outline, expandBox, longerSide, unionBoxes } from '../../../../domain/geometry/boxes.ts';
 import { drawingAtom } from '../../../document/document.ts';
 import { messages } from '../../../messages.ts';
 import { applyImportAtom, fillFromSheetAtom } from '../../fileActions.ts';
 import { FileNotes, FileSummary, ImportForm } from '../ImportForm.tsx';
 import { ImportWarnings } from '../importWarnings.ts';
 import { normalizeImport } from '../normalizeImport.ts';
-import { outlinePath } from '../outlinePath.ts';
+import { PlanSketch } from '../PlanSketch.tsx';
 import { keepMapping, keptMapping } from './keptMappings.ts';
 import { isPainted, paintedTables } from './paintedSheet.ts';
 import { presetOf } from './presets.ts';
@@ -19,7 +18,6 @@ import {
   type Column,
   type Mapping,
   type Sheet,
-  type SheetTable,
   bestSheet,
   guessMapping,
   tablesOfSheet,
@@ -80,7 +78,6 @@ export function SheetReviewForm({
     ...(others.length > 0 ? [texts.others({ rows: rowList(others) })] : []),
     ...(assumed > 0 ? [messages.files.import.assumedSeats({ count: assumed })] : []),
     ...(seatless.length > 0 ? [texts.seatless({ rows: rowList(seatless) })] : []),
-    ...(filled > 0 && unmatched.length > 0 ? [texts.unmatched({ rows: rowList(unmatched) })] : []),
   ];
   return (
     <ImportForm
@@ -88,6 +85,8 @@ export function SheetReviewForm({
       incoming={incoming}
       isDisabled={tables.length === 0}
       fillCount={filled}
+      fillNote={unmatched.length > 0 ? texts.unmatched({ rows: rowList(unmatched) }) : undefined}
+      summary={<FileSummary parsed={parsed} error={error} />}
       prefersFill={!painted && filled > 0 && filled * 2 >= tables.length}
       onImport={(mode) => {
         if (!painted) keepMapping(sheet, mapping);
@@ -101,7 +100,6 @@ export function SheetReviewForm({
       }}
     >
       <p className="editor-file-name">{name}</p>
-      <FileSummary parsed={parsed} error={error} />
       {sheets.length > 1 && (
         <label className="editor-dialog-field">
           <span>{texts.list}</span>
@@ -131,9 +129,7 @@ export function SheetReviewForm({
           </label>
         ))}
       </fieldset>
-      {painted ? (
-        <PaintedPreview outlines={tables.flatMap(outlineOf)} />
-      ) : (
+      {!painted && (
         <>
           <div className="editor-dialog-choice">
             <label>
@@ -148,29 +144,13 @@ export function SheetReviewForm({
           <SheetPreview sheet={sheet} mapping={mapping} onMap={(columns) => setMapping({ ...mapping, columns })} />
         </>
       )}
+      <PlanSketch plan={parsed} />
       <FileNotes notes={notes} />
     </ImportForm>
   );
 }
 
 const mappingOf = (sheet: Sheet): Mapping => keptMapping(sheet) ?? presetOf(sheet)?.mapping ?? guessMapping(sheet);
-
-const outlineOf = ({ x, y, width, height }: SheetTable): Outline[] =>
-  x === undefined || y === undefined || width === undefined || height === undefined
-    ? []
-    : [{ box: { x, y, width, height }, rotation: 0, shape: 'rect' }];
-
-function PaintedPreview({ outlines }: { readonly outlines: readonly Outline[] }): ReactNode {
-  const whole = unionBoxes(outlines.map(({ box }) => box));
-  if (!whole) return null;
-  const { x, y, width, height } = expandBox(whole, 0.04 * longerSide(whole));
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
-    <svg className="editor-import-plan" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={texts.painted}>
-      <path d={outlinePath(outlines)} data-role="table" />
-    </svg>
-  );
-}
 
 const rowList = (rows: readonly number[]): string =>
   rows.slice(0, MAX_NAMED_ROWS).join(', ') + (rows.length > MAX_NAMED_ROWS ? ' …' : '');
