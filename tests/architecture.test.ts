@@ -1,19 +1,15 @@
 /**
  * The architecture that src/README.md describes: which folder may import which, no import cycle, no
- * catch-all file. EXCEPTIONS lists what still breaks a rule. It may only shrink: an entry that no rule reports fails
- * too.
+ * catch-all file. No rule has an exception.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReactElement, ReactNode } from 'react';
 import type { JSX } from 'react/jsx-runtime';
 import { bareTexts } from './bareTexts.ts';
 import { TENANTS, loadVenue } from './support/fixtureVenues.ts';
-
-/** Violations as `file: problem`, in the exact words that a rule reports. */
-const EXCEPTIONS: readonly string[] = [];
 
 /** The rooms of src, each with what it may import besides itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -280,13 +276,8 @@ function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | 
   return undefined;
 }
 
-const reportedExceptions = new Set<string>();
-
-/** Fails for every violation that EXCEPTIONS does not list. */
-function expectNone(violations: readonly string[]): void {
-  for (const violation of violations) if (EXCEPTIONS.includes(violation)) reportedExceptions.add(violation);
-  expect(violations.filter((violation) => !EXCEPTIONS.includes(violation))).toEqual([]);
-}
+/** Fails for every violation: `file: problem`. */
+const expectNone = (violations: readonly string[]): void => expect(violations).toEqual([]);
 
 /** Every match of a pattern, as `file: match`. */
 function matchesIn(files: readonly string[], pattern: RegExp, text: (file: string) => string): string[] {
@@ -530,11 +521,4 @@ describe('the rules themselves', () => {
     expect('a!.b + c()! + d[0]!.e'.match(NON_NULL_ASSERTION)).toHaveLength(3);
     expect('!a && b != c && d !== e && !(f)'.match(NON_NULL_ASSERTION)).toBeNull();
   });
-});
-
-afterAll(() => {
-  expect(
-    EXCEPTIONS.filter((exception) => !reportedExceptions.has(exception)),
-    'exceptions that no rule reports anymore',
-  ).toEqual([]);
 });

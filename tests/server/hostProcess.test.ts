@@ -290,40 +290,6 @@ describe('the shutdown', () => {
     expect(await lost).toBe('lost');
     lock.close();
   });
-
-  test('the shutdown of the host loses no acknowledged reservation if killed', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-    folders.push(dataDir);
-    const venuesDir = shellBay();
-    const host = await start({ dataDir, venuesDir });
-    const answered: number[] = [];
-    const guests = Array.from({ length: 16 }, (_, i) =>
-      reserve(host, { selected_tables: [i + 1] }).then(
-        (status) => {
-          if (status === 200) answered.push(i + 1);
-        },
-        () => {},
-      ),
-    );
-    await Promise.race(guests);
-    host.process.kill('SIGKILL');
-    await Promise.all(guests);
-    await host.stop();
-    const kept = rows<{ table_key: string }>(dataDir, 'select table_key from claims').map((row) =>
-      Number(row.table_key),
-    );
-    expect(kept).toEqual(expect.arrayContaining(answered));
-    const again = await start({ dataDir, venuesDir });
-    // One mail may have been in flight: it waits until its lease expires.
-    await expect
-      .poll(() => rows(dataDir, "select * from outbox where state = 'waiting' and tries = 0"), { timeout: 60_000 })
-      .toEqual([]);
-    expect(await again.stop()).toBe(0);
-    expect(rows(dataDir, 'select * from outbox')).toHaveLength(kept.length * 2);
-    expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length).toBeGreaterThanOrEqual(
-      kept.length * 2 - 1,
-    );
-  });
 });
 
 describe('the demonstration', () => {

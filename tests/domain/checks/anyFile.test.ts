@@ -5,13 +5,7 @@ import { checkFile } from '../../../src/domain/checks/check.ts';
 import { validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { SEED, withValueAt } from '../../support/fixtureVenues.ts';
-import { FULL_PLAN, PLAN, VENUE, findings, rulesIn } from './samplePlan.ts';
-
-function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [...(path.length > 0 ? [path] : []), ...entries.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
-}
+import { FULL_PLAN, PLAN, VENUE, findings, pathsIn, rulesIn } from './samplePlan.ts';
 
 const JUNK = fc.constantFrom<unknown>(
   undefined,

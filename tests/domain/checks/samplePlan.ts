@@ -125,3 +125,10 @@ export const ofRule = (found: readonly WordedFinding[], rule: string): WordedFin
   found.filter((finding) => finding.rule === rule);
 export const rulesIn = (found: readonly Pick<Finding, 'rule'>[]): string[] =>
   [...new Set(found.map(({ rule }) => rule))].toSorted();
+
+/** Returns the paths of everything in a value. */
+export function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [...(path.length > 0 ? [path] : []), ...entries.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
+}

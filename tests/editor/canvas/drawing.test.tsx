@@ -1,9 +1,7 @@
 /** Drawing on the plan with mouse, keys and wheel: undo, new texts, and panning while a tool is active. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
-import { type Box, expandBox, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { visibleAreaAtom } from '../../../src/editor/tools/toolState.ts';
@@ -42,68 +40,6 @@ describe('undo while a shape is drawn', () => {
     expect(store.get(toolStateAtom)).toBe('idle');
     expect(store.get(undoLabelAtom)).toBeUndefined();
   });
-});
-
-describe('a row of tables', () => {
-  const ROOM = { ...planOf(1), width: 900, height: 700, areas: [] };
-  const tablesOf = ({ tables }: EditorDocument): Box[] =>
-    tables.map(({ room: { coordinates: at } }) => ({ x: at.x, y: at.y, width: at.width, height: at.height }));
-  /** Whether upright tables overlap by more than rounding. */
-  const haveOverlaps = (boxes: readonly Box[]): boolean =>
-    boxes.some((box, index) => boxes.slice(index + 1).some((other) => intersectBoxes(expandBox(box, -0.1), other)));
-  /** Fills in a number and leaves the field. */
-  const write = async (region: HTMLElement, label: string, value: number): Promise<void> => {
-    const field = await within(region).findByLabelText<HTMLInputElement>(label, { exact: true });
-    await userEvent.fill(field, String(value));
-    await userEvent.keyboard('{Enter}');
-  };
-
-  it.each(['straight line', 'arc', 'circle'])(
-    'draws a row along a %s, which later gets another number and gap without overlaps',
-    async (shape) => {
-      const isCircle = shape === 'circle';
-      const { store, press, drag, selected } = await openEditor(ROOM);
-      await press('r');
-      const options = await screen.findByRole('group', { name: inspectorMessages.options });
-      const shapes = within(options).getByLabelText(inspectorMessages.rowShape);
-      await userEvent.selectOptions(shapes, inspectorMessages.rowShapes[isCircle ? 'circle' : 'line']);
-      expect(within(options).queryByLabelText(inspectorMessages.bend) === null).toBe(isCircle);
-      if (shape === 'arc') await write(options, inspectorMessages.bend, 80);
-      // A circle is drawn from its center to its first table.
-      drag([
-        { x: isCircle ? 350 : 100, y: 350 },
-        { x: isCircle ? 450 : 500, y: 350 },
-      ]);
-      const drawn = tablesOf(store.get(drawingAtom));
-      expect(drawn.length).toBeGreaterThan(4);
-      expect(new Set(drawn.map(({ y }) => y)).size === 1).toBe(shape === 'straight line');
-
-      const inspector = screen.getByRole('region', { name: messages.inspector });
-      const count = drawn.length + 2;
-      await write(inspector, inspectorMessages.rowCount, count);
-      const longer = tablesOf(store.get(drawingAtom));
-      expect([longer.length, selected().length]).toEqual([count, count]);
-      expect(haveOverlaps(longer)).toBe(false);
-      // A ring moves its tables closer together; a row gets longer.
-      if (!isCircle) expect(longer.slice(0, drawn.length)).toEqual(drawn);
-      await write(inspector, inspectorMessages.rowCount, 20);
-      const long = tablesOf(store.get(drawingAtom));
-      expect(haveOverlaps(long)).toBe(false);
-      if (isCircle) expect(long).toHaveLength(20);
-      // The plan has no room for so many in a row.
-      else within(inspector).getByText(inspectorMessages.limited({ value: long.length, unit: '' }));
-      await write(inspector, inspectorMessages.rowCount, 5);
-      await write(inspector, inspectorMessages.rowGap, 31);
-      const wider = tablesOf(store.get(drawingAtom));
-      expect(wider).toHaveLength(5);
-      const gaps = wider
-        .slice(1)
-        .map(({ x, y, width, height }, index) =>
-          Math.max(Math.abs(x - wider[index]!.x) - width, Math.abs(y - wider[index]!.y) - height),
-        );
-      expect(Math.min(...gaps)).toBeCloseTo(31, 0);
-    },
-  );
 });
 
 describe('a double tap', () => {

@@ -119,27 +119,6 @@ describe('pointers on the plan', () => {
     expect(announcement()).toBe('Undone: Move Line 28');
   });
 
-  it('pans and zooms with two fingers, which cancels the gesture of one', async () => {
-    const { pointer, middle, settled, store, plan } = await openEditor();
-    const from = middle('Line 28');
-    const before = store.get(drawingAtom);
-    const view = plan.dataset['viewport'];
-    const finger = (pointerId: number): PointerEventInit => ({
-      pointerId,
-      pointerType: 'touch',
-      isPrimary: pointerId === 11,
-    });
-    pointer('pointerdown', from, finger(11));
-    pointer('pointermove', { x: from.x + 60, y: from.y }, finger(11));
-    pointer('pointerdown', { x: from.x + 300, y: from.y + 200 }, finger(12));
-    pointer('pointermove', { x: from.x + 500, y: from.y + 400 }, finger(12));
-    pointer('pointerup', { x: from.x + 500, y: from.y + 400 }, finger(12));
-    pointer('pointerup', from, finger(11));
-    await settled();
-    expect(store.get(drawingAtom)).toBe(before);
-    expect(plan.dataset['viewport']).not.toBe(view);
-  });
-
   it('moves the view with Pan, space or the middle button, and selects nothing', async () => {
     const { drag, click, middle, settled, selected, plan, press, store } = await openEditor();
     const from = middle('Line 28');

@@ -34,21 +34,6 @@ async function expectAlive(plan: ShownPlan): Promise<void> {
 }
 
 describe('touch gestures', () => {
-  it('reports every tap on a table, and drags with the second of two taps there', async () => {
-    const plan = await showPlan(FREE);
-    const before = viewportOf(plan);
-    const at = plan.screenOf(ON_TABLE);
-    await realTap(at);
-    await realTap(at);
-    await vi.waitFor(() => expect(plan.taps).toEqual(['1', '1']));
-    await rested(plan);
-    expect(viewportOf(plan)).toBe(before);
-    await realTap(at);
-    await realDrag(at, { x: at.x, y: at.y + 120 });
-    await rested(plan);
-    expect(scaleOf(plan)).toBe(Number(before.split(' ')[0]));
-  });
-
   it('leaves only the first tap to the browser, which moves the focus to the plan', async () => {
     const plan = await showPlan(FREE);
     const clicks: string[] = [];
@@ -63,39 +48,6 @@ describe('touch gestures', () => {
     // The browser sends mouse events in the frame after a touch.
     await nextFrames();
     expect(clicks).toEqual(['mousedown', 'click']);
-  });
-
-  it('zooms about the first of two taps on empty ground when the second is dragged', async () => {
-    const plan = await showPlan(FREE);
-    const at = plan.screenOf(GROUND);
-    const before = scaleOf(plan);
-    await realTouch('touchStart', [at.x, at.y]);
-    // Without a wait in between, in which a busy machine would let the time of a double tap pass.
-    await Promise.all([realTouch('touchEnd'), realDrag({ x: at.x + 4, y: at.y + 3 }, { x: at.x + 4, y: at.y + 103 })]);
-    await rested(plan);
-    expect(scaleOf(plan) / before).toBeCloseTo(2, 1);
-    expect(Math.hypot(plan.screenOf(GROUND).x - at.x, plan.screenOf(GROUND).y - at.y)).toBeLessThan(1);
-    expect(plan.taps).toEqual([undefined]);
-  });
-
-  it('pans with two fingers and springs back from a drag past the edge', async () => {
-    const plan = await showPlan(FREE);
-    const fitted = viewportOf(plan);
-    await realDrag({ x: 100, y: 200 }, { x: 300, y: 200 });
-    await rested(plan);
-    expect(viewportOf(plan)).toBe(fitted);
-    plan.handle.flyTo({ x: 300, y: 200, width: 200, height: 200 });
-    await rested(plan);
-    const before = plan.screenOf(GROUND);
-    const scale = scaleOf(plan);
-    await realTouch('touchStart', [150, 200], [250, 200]);
-    for (let by = 5; by <= 40; by += 5) await realTouch('touchMove', [150 + by, 200 + by], [250 + by, 200 + by]);
-    await realTouch('touchEnd');
-    await rested(plan);
-    expect(scaleOf(plan)).toBeCloseTo(scale, 3);
-    expect(plan.screenOf(GROUND).x - before.x).toBeCloseTo(40, 0);
-    expect(plan.screenOf(GROUND).y - before.y).toBeCloseTo(40, 0);
-    expect(plan.taps).toEqual([]);
   });
 
   it('reports a long press once and no tap at its end, which presses nothing that has opened there', async () => {
@@ -249,34 +201,6 @@ describe('a tap between tables at the same distance', () => {
     expect(plan.screenOf(BETWEEN).x).toBeCloseTo(at.x, 0);
     await realTap(plan.screenOf({ x: 425, y: 300 }));
     await vi.waitFor(() => expect(plan.taps).toEqual(['2']));
-  });
-
-  it('means the nearest table at the maximum scale', async () => {
-    const close = tablesAt([
-      { x: 380, y: 280, width: 30, height: 40 },
-      { x: 411, y: 280, width: 30, height: 40 },
-      { x: 10, y: 10, width: 12, height: 12 },
-    ]);
-    const plan = await showPlan(close);
-    plan.handle.flyTo({ x: 390, y: 280, width: 40, height: 40 });
-    await rested(plan);
-    for (let i = 0; i < 12; i++) plan.handle.zoomIn();
-    await rested(plan);
-    const nearest = scaleOf(plan);
-    expect(nearest).toBeCloseTo(10);
-    plan.tap({ x: 410.6, y: 300 });
-    await rested(plan);
-    expect(plan.taps).toEqual(['2']);
-    expect(scaleOf(plan)).toBe(nearest);
-  });
-
-  it('means the table that contains it, at any zoom', async () => {
-    const plan = await showPlan(PAIR);
-    const before = viewportOf(plan);
-    plan.tap({ x: 409, y: 300 });
-    expect(plan.taps).toEqual(['1']);
-    await rested(plan);
-    expect(viewportOf(plan)).toBe(before);
   });
 });
 

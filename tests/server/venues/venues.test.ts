@@ -6,6 +6,7 @@ import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { withValueAt } from '../../support/fixtureVenues.ts';
+import { FULL_PLAN, pathsIn } from '../../domain/checks/samplePlan.ts';
 import { type JsonObject, TEST_PLAN, TEST_VENUE, createTempFolder, venueFiles } from '../serverHarness.ts';
 
 function readErrors(files: Record<string, unknown>): { folder: string; errors: string[]; tenants: string[] } {
@@ -242,55 +243,15 @@ describe('any invalid field', () => {
     promo_codes: [{ code: 'A', from: '2026-01-01', until: '2026-12-31' }],
     words: { required: 'Please.' },
   };
-  const plan: JsonObject = {
-    ...TEST_PLAN,
-    areas: [
-      {
-        id: 1,
-        name: 'Lines',
-        rooms: [
-          {
-            ...areas[1]!.rooms[1],
-            room_description: 'x',
-            coordinates: {
-              x: 0,
-              y: 0,
-              width: 9,
-              height: 9,
-              color: '#fff',
-              text: 'A',
-              font_size: 3,
-              shape: 'rect',
-              rotation: 4,
-            },
-          },
-        ],
-      },
-    ],
-    decor: [
-      {
-        kind: 'area',
-        surface: 'sand',
-        points: [
-          [0, 0],
-          [1, 1],
-          [2, 0],
-        ],
-        smooth: true,
-      },
-      { kind: 'text', x: 0, y: 0, text: 'A', size: 2, tone: 'quiet' },
-      { kind: 'palm', x: 0, y: 0, width: 1, height: 1 },
-    ],
-  };
   const wrong = [undefined, null, true, 0, -1, 1.5, 1e12, '', ' ', 'x', 'x'.repeat(5_000), [], [[]], {}, { x: 1 }];
 
   test.each([
     ['venue.json', venueSchema, full],
-    ['plan.json', planSchema, plan],
+    ['plan.json', planSchema, FULL_PLAN],
   ] as const)('reports errors of %s in plain words and at their position', (_, schema, file) => {
     expect(parseWithSchema(schema, file)).toMatchObject({ ok: true });
     let messages = 0;
-    for (const path of pathsOf(file))
+    for (const path of pathsIn(file))
       for (const value of wrong) {
         const reading = parseWithSchema(schema, withValueAt(file, path, value));
         for (const error of reading.ok ? [] : reading.errors) {
@@ -327,14 +288,3 @@ describe('any invalid field', () => {
     },
   );
 });
-
-/** Every path in a file: the first entry of a list, and all pieces of decor, since each has its own kind. */
-function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
-  const isRecord = typeof value === 'object' && value !== null;
-  const inner: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((each, i) => [i, each])
-    : Object.entries(isRecord ? value : {});
-  return inner
-    .filter(([step]) => typeof step === 'string' || step === 0 || path.at(-1) === 'decor')
-    .flatMap(([step, each]) => [[...path, step], ...pathsOf(each, [...path, step])]);
-}
