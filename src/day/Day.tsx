@@ -35,6 +35,7 @@ import { modeAtom, refusalAtom } from './state/selection.ts';
 import { isolate } from './isolate.ts';
 import { messages } from './messages.ts';
 import type { Elements } from '../ui/jsx.ts';
+import { Button } from '../ui/Button.tsx';
 
 export function Day(): ReactNode {
   return (
@@ -144,9 +145,7 @@ function Loaded({ children }: { readonly children: Elements }): ReactNode {
   return (
     <div className="day-empty" role="alert">
       <p>{messages.loadFailed}</p>
-      <button type="button" className="day-button" onClick={() => void load()}>
-        {messages.retry}
-      </button>
+      <Button onClick={() => void load()}>{messages.retry}</Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** A table whose rows are drawn as bars: the picture and its figures are the same rows. */
 import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/Button.tsx';
 
 export type BarRow = {
   readonly key: string;
@@ -53,11 +54,7 @@ export function BarTable({ title, hint, head, rows, nothing, more }: BarTablePro
           </tbody>
         </table>
       )}
-      {more && (
-        <button type="button" className="numbers-button" onClick={more.onShow}>
-          {more.text}
-        </button>
-      )}
+      {more && <Button onClick={more.onShow}>{more.text}</Button>}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { OverTime } from './OverTime.tsx';
 import { isAllowed, readAddress, writeAddress } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import './numbers.css';
+import { Button } from '../ui/Button.tsx';
 
 /** The table of tables has this many rows before somebody asks for all. */
 const FIRST_TABLES = 12;
@@ -60,7 +61,7 @@ export function NumbersPage({
       <main aria-busy={isLoading}>
         <PeriodPicker today={today} query={query} onChange={setQuery}>
           {isPeriod && (
-            <a className="numbers-button" href={csvAddress(tenant, query)} download>
+            <a className="ui-button" href={csvAddress(tenant, query)} download>
               {messages.download}
             </a>
           )}
@@ -69,16 +70,14 @@ export function NumbersPage({
         {loaded && !loaded.result.ok && (
           <div className="numbers-card" role="alert">
             <p>{failureText(loaded.result)}</p>
-            <button type="button" className="numbers-button" onClick={() => setQuery({ ...query })}>
-              {messages.retry}
-            </button>
+            <Button onClick={() => setQuery({ ...query })}>{messages.retry}</Button>
           </div>
         )}
         {loaded?.result.ok && loaded.result.numbers.isNew && (
           <section className="numbers-card" aria-labelledby="numbers-new">
             <h2 id="numbers-new">{messages.newTitle}</h2>
             <p>{messages.newText}</p>
-            <a className="numbers-button" href={`/v/${tenant}`}>
+            <a className="ui-button" href={`/v/${tenant}`}>
               {messages.bookingPage}
             </a>
           </section>

@@ -37,6 +37,7 @@ import { focusProblemAtom, publishStateAtom } from './state/publish.ts';
 import './settings.css';
 import './connections/connections.css';
 import './sections/openingTimes.css';
+import { Button } from '../ui/Button.tsx';
 
 type Section = {
   readonly id: keyof typeof messages.sections;
@@ -120,9 +121,7 @@ export function Settings(): ReactNode {
       {load.type === 'failed' && (
         <div className="settings-loading" role="alert">
           <p>{load.message}</p>
-          <button type="button" className="settings-button" onClick={() => void reload()}>
-            {messages.retry}
-          </button>
+          <Button onClick={() => void reload()}>{messages.retry}</Button>
         </div>
       )}
       {load.type === 'ready' && <Sections />}

@@ -7,6 +7,7 @@ import { encodeQR } from 'qr';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SetupReply } from '../api/setupContract.ts';
 import { messages } from './messages.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** Modules of white that scanners need around a code. */
 const QUIET_ZONE = 4;
@@ -37,7 +38,7 @@ export function Done({
         <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={messages.code} />
         <div>
           <CopyField label={messages.fields.tenant} text={address} />
-          <a className="setup-button setup-primary" href={`/v/${tenant}`} target="_blank" rel="noopener">
+          <a className="ui-button ui-primary" href={`/v/${tenant}`} target="_blank" rel="noopener">
             <span>{messages.openPage}</span>
             <ExternalLink aria-hidden size={18} />
           </a>
@@ -101,9 +102,7 @@ function CopyField({ label, text, hint = '' }: CopyFieldProps): ReactNode {
           aria-describedby={`${id}-text`}
           onFocus={({ target }) => target.select()}
         />
-        <button type="button" className="setup-button" onClick={() => void copy()}>
-          {messages.copy}
-        </button>
+        <Button onClick={() => void copy()}>{messages.copy}</Button>
       </div>
       <p id={`${id}-text`}>{hint}</p>
       <output>{status}</output>

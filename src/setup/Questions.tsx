@@ -6,6 +6,7 @@ import { type SetupAnswers, type SetupField, type SetupReply, findRefusedAnswers
 import { messages } from './messages.ts';
 import { STEPS, type Step, belongsTo, stepOf } from './answers.ts';
 import { ContactStep, GuestsStep, OpeningStep, PartiesStep, PlaceStep, PlanStep, type StepProps } from './steps.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const CONTENTS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   place: PlaceStep,
@@ -86,19 +87,15 @@ export function Questions({ answers, back, onChange, onMade }: QuestionsProps): 
       </div>
       <p role="alert">{failure}</p>
       <div className="setup-actions">
-        {index > 0 && (
-          <button type="button" className="setup-button" onClick={() => show(STEPS[index - 1] ?? step)}>
-            {messages.back}
-          </button>
-        )}
+        {index > 0 && <Button onClick={() => show(STEPS[index - 1] ?? step)}>{messages.back}</Button>}
         {index === 0 && back !== undefined && (
-          <a className="setup-button" href={`/settings/${back}`}>
+          <a className="ui-button" href={`/settings/${back}`}>
             {messages.back}
           </a>
         )}
-        <button type="submit" className="setup-button setup-primary" aria-busy={isBusy}>
+        <Button kind="primary" type="submit" aria-busy={isBusy}>
           {isBusy ? messages.busy : goOnLabel}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -14,6 +14,7 @@ import { PlanPicture } from './PlanPicture.tsx';
 import { Questions } from './Questions.tsx';
 import { firstAnswers, keepAnswers, keptAnswers } from './answers.ts';
 import './setup.css';
+import { Button } from '../ui/Button.tsx';
 
 type SetupProps = { readonly page: z.infer<typeof setupPageSchema>; readonly token: string | undefined };
 
@@ -85,16 +86,15 @@ function Welcome({ token, onBegin }: { readonly token: string | undefined; onBeg
       <p className="setup-lead">{messages.welcomeText}</p>
       <p role="alert">{error}</p>
       {token !== undefined && (
-        <button
-          type="button"
-          className="setup-button setup-primary"
+        <Button
+          kind="primary"
           aria-busy={isBusy}
           onClick={() => {
             if (!isBusy) void begin(token);
           }}
         >
           {isBusy ? messages.busy : messages.begin}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Content } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
 import { dialogAtom } from './dialogs.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type FormDialogProps = {
   readonly title: string;
@@ -26,14 +27,10 @@ export function FormDialog({ title, submitLabel, other, children, onSubmit }: Fo
       onClose={() => setDialog(undefined)}
       actions={
         <>
-          {other && (
-            <button type="button" className="day-button" onClick={other.onPress}>
-              {other.label}
-            </button>
-          )}
-          <button type="submit" form={formId} className="day-button day-primary">
+          {other && <Button onClick={other.onPress}>{other.label}</Button>}
+          <Button kind="primary" type="submit" form={formId}>
             {submitLabel}
-          </button>
+          </Button>
         </>
       }
     >

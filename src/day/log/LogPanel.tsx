@@ -11,11 +11,11 @@ import { WaitingMails } from '../party/WaitingMails.tsx';
 import { dateAtom, hostStateAtom, partiesAtom, venueAtom } from '../state/day.ts';
 import { restorePartyAtom, selectedPartyAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { hasLogFailedAtom, isLogOpenAtom, loadLogAtom, logAtom } from './log.ts';
 import { actorWords, changeWordsAtom } from './logWords.ts';
 import './log.css';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 export function LogPanel(): ReactNode {
   const isOpen = useAtomValue(isLogOpenAtom);
@@ -57,11 +57,7 @@ function Panel(): ReactNode {
           <Entry key={entry.log} entry={entry} names={log.names} isUndone={undone.has(entry.log)} />
         ))}
       </ol>
-      {log && !log.isWhole && (
-        <button type="button" className="day-button" onClick={() => void load(oldest)}>
-          {messages.log.earlier}
-        </button>
-      )}
+      {log && !log.isWhole && <Button onClick={() => void load(oldest)}>{messages.log.earlier}</Button>}
     </section>
   );
 }
@@ -96,9 +92,7 @@ function Entry({ entry, names, isUndone }: EntryProps): ReactNode {
         </div>
       ))}
       {type === 'block' && !isUndone && (
-        <button type="button" className="day-button" onClick={() => dispatch({ type: 'take_back', log })}>
-          {messages.log.takeBack}
-        </button>
+        <Button onClick={() => dispatch({ type: 'take_back', log })}>{messages.log.takeBack}</Button>
       )}
     </li>
   );
@@ -113,9 +107,7 @@ function PartyChoices({ change }: { readonly change: Extract<LogChange, { kind: 
     <>
       {change.mail !== undefined && <WaitingMails party={change} mail={change.mail} />}
       {isCancellation && party?.cancelled && (
-        <button type="button" className="day-button" onClick={() => restore(party)}>
-          {messages.nextSteps.restore}
-        </button>
+        <Button onClick={() => restore(party)}>{messages.nextSteps.restore}</Button>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { dispatchActionAtom } from '../state/steps.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type Props = {
   readonly id: number;
@@ -35,12 +36,9 @@ export function CancelDialog({ id, rest }: Props): ReactNode {
       onClose={close}
       actions={
         <>
-          <button type="button" className="day-button" onClick={close}>
-            {messages.keepReservation}
-          </button>
-          <button
-            type="button"
-            className="day-button day-danger"
+          <Button onClick={close}>{messages.keepReservation}</Button>
+          <Button
+            kind="danger"
             onClick={() => {
               close();
               const { revision } = party;
@@ -48,7 +46,7 @@ export function CancelDialog({ id, rest }: Props): ReactNode {
             }}
           >
             {scope ? messages.cancelStay[scope] : messages.cancelReservation}
-          </button>
+          </Button>
         </>
       }
     >

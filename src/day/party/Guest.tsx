@@ -12,6 +12,7 @@ import { tagName } from '../state/partyWords.ts';
 import { addressAtom, dispatchActionAtom } from '../state/steps.ts';
 import { messages } from '../messages.ts';
 import { StateMark } from './StateMark.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 /** Visits that are shown at first. */
 const SHORT_LIST = 3;
@@ -44,31 +45,28 @@ function Tags({ party: { id, revision, tags } }: { readonly party: Party }): Rea
       }}
     >
       {GUEST_TAGS.map((tag) => (
-        <button
+        <Button
           key={tag}
-          type="button"
-          className="day-button"
           aria-pressed={tags.includes(tag)}
           disabled={isFull && !tags.includes(tag)}
           onClick={() => toggle(tag)}
         >
           {messages.tags[tag]}
-        </button>
+        </Button>
       ))}
       {tags
         .filter((tag) => !isGuestTag(tag))
         .map((tag) => (
-          <button
+          <Button
             key={tag}
-            type="button"
-            className="day-button day-own-tag"
+            className="day-own-tag"
             aria-label={messages.removeTag({ tag })}
             title={messages.removeTag({ tag })}
             onClick={() => toggle(tag)}
           >
             <bdi>{tagName(tag)}</bdi>
             <X aria-hidden size={16} />
-          </button>
+          </Button>
         ))}
       {!isFull && (
         <span className="day-field day-add-tag">
@@ -83,9 +81,7 @@ function Tags({ party: { id, revision, tags } }: { readonly party: Party }): Rea
             value={draft}
             onChange={({ target }) => setDraft(target.value)}
           />
-          <button type="submit" className="day-icon-button" aria-label={messages.addTag} title={messages.addTag}>
-            <Plus aria-hidden size={20} />
-          </button>
+          <IconButton label={messages.addTag} icon={Plus} type="submit" />
         </span>
       )}
     </form>
@@ -134,11 +130,7 @@ function Visits({ party }: { readonly party: number }): ReactNode {
           <Visit key={visit.id} visit={visit} />
         ))}
       </ul>
-      {more > 0 && (
-        <button type="button" className="day-button" onClick={() => setLong(true)}>
-          {messages.showVisits({ count: more })}
-        </button>
-      )}
+      {more > 0 && <Button onClick={() => setLong(true)}>{messages.showVisits({ count: more })}</Button>}
     </>
   );
 }

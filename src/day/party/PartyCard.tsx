@@ -17,6 +17,7 @@ import { KeepButton } from './KeepButton.tsx';
 import { TagMarks } from './TagMarks.tsx';
 import { StateMark } from './StateMark.tsx';
 import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 export type PartyCardProps = {
   readonly party: Party;
@@ -113,33 +114,30 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
       {!isNew && (
         <div className="day-card-steps">
           {isOverdue && (
-            <button type="button" className="day-button" onClick={() => setStatus(party, 'no_show')}>
+            <Button onClick={() => setStatus(party, 'no_show')}>
               {party.tables.length === 0 ? messages.noShow : messages.freeTable}
-            </button>
+            </Button>
           )}
           {reason && <KeepButton party={party} />}
           {/* A card has room for two. */}
           {(isOverdue ? steps.slice(-1) : steps).map((step, index) => (
-            <button
+            <Button
               // The focus stays on the first one as steps follow one another.
               key={index}
-              type="button"
-              className={isDue && index === 0 ? 'day-button day-primary' : 'day-button'}
+              kind={isDue && index === 0 ? 'primary' : undefined}
               onClick={() => takeStep(party, step)}
             >
               {messages.nextSteps[step]}
-            </button>
+            </Button>
           ))}
           {times.group !== 'done' && (
-            <button
-              type="button"
-              className="day-icon-button day-card-move"
-              aria-label={messages.move}
-              title={messages.move}
+            <IconButton
+              label={messages.move}
+              icon={ArrowRightLeft}
+              size={18}
+              className="day-card-move"
               onClick={() => startMode({ type: 'move', party: party.id })}
-            >
-              <ArrowRightLeft aria-hidden size={18} />
-            </button>
+            />
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import Phone from 'lucide-react/icons/phone';
 import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasOccupancy } from '../../domain/booking/occupancy.ts';
 import { isKnownAgain } from '../../domain/day/guestTags.ts';
 import type { Party } from '../../domain/day/party.ts';
@@ -27,7 +27,6 @@ import { nameTablesAtom } from '../state/tables.ts';
 import { undecidedAtom } from '../state/undecided.ts';
 import { CheckField, NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { Guest } from './Guest.tsx';
 import { KeepButton } from './KeepButton.tsx';
@@ -35,6 +34,7 @@ import { TagMarks } from './TagMarks.tsx';
 import { WaitingMails } from './WaitingMails.tsx';
 import { StateMark } from './StateMark.tsx';
 import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 const MAX_NOTE_LENGTH = 1_000;
 
@@ -165,54 +165,51 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
       <div className="day-party-steps">
         {isUndecided && <KeepButton party={party} />}
         {steps.map((step, index) => (
-          <button
+          <Button
             // The focus stays on the first one as steps follow one another.
             key={index}
-            type="button"
-            className={index === 0 ? 'day-button day-primary' : 'day-button'}
+            kind={index === 0 ? 'primary' : undefined}
             onClick={() => takeStep(party, step)}
           >
             {messages.nextSteps[step]}
-          </button>
+          </Button>
         ))}
         {isActive && (
           <>
-            <StepButton
-              icon={ArrowRightLeft}
-              label={messages.move}
-              onClick={() => startMode({ type: 'move', party: id })}
-            />
+            <Button icon={ArrowRightLeft} onClick={() => startMode({ type: 'move', party: id })}>
+              {messages.move}
+            </Button>
             {party.tables.length > 0 && (
-              <StepButton icon={Combine} label={messages.join} onClick={() => startMode({ type: 'join', party: id })} />
+              <Button icon={Combine} onClick={() => startMode({ type: 'join', party: id })}>
+                {messages.join}
+              </Button>
             )}
           </>
         )}
         {(isExpected || isUnmarked) && (
-          <StepButton
-            icon={UserX}
-            label={isLate ? messages.freeTable : messages.noShow}
-            onClick={() => setStatus(party, 'no_show')}
-          />
+          <Button icon={UserX} onClick={() => setStatus(party, 'no_show')}>
+            {isLate ? messages.freeTable : messages.noShow}
+          </Button>
         )}
         {isExpected && status === 'reserved' && (
-          <StepButton icon={CheckCheck} label={messages.confirm} onClick={() => setStatus(party, 'confirmed')} />
+          <Button icon={CheckCheck} onClick={() => setStatus(party, 'confirmed')}>
+            {messages.confirm}
+          </Button>
         )}
         {!cancelled && (
-          <StepButton icon={Pencil} label={messages.edit} onClick={() => setDialog({ type: 'edit', party: id })} />
+          <Button icon={Pencil} onClick={() => setDialog({ type: 'edit', party: id })}>
+            {messages.edit}
+          </Button>
         )}
         {isActive && status !== 'seated' && (
-          <StepButton
-            icon={Ban}
-            label={dayOfStay ? messages.cancelStay.day : messages.cancelReservation}
-            onClick={() => setDialog({ type: 'cancel', party: id })}
-          />
+          <Button icon={Ban} onClick={() => setDialog({ type: 'cancel', party: id })}>
+            {dayOfStay ? messages.cancelStay.day : messages.cancelReservation}
+          </Button>
         )}
         {isActive && status !== 'seated' && dayOfStay && dayOfStay.day < dayOfStay.days && (
-          <StepButton
-            icon={CalendarX}
-            label={messages.cancelStay.rest}
-            onClick={() => setDialog({ type: 'cancel', party: id, rest: true })}
-          />
+          <Button icon={CalendarX} onClick={() => setDialog({ type: 'cancel', party: id, rest: true })}>
+            {messages.cancelStay.rest}
+          </Button>
         )}
       </div>
       {isActive && venue && hasOccupancy(venue, 'stay') && (
@@ -243,41 +240,26 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
   );
 }
 
-type StepButtonProps = {
-  readonly icon: ComponentType<{ 'aria-hidden': true; size: number }>;
-  readonly label: string;
-  onClick(): void;
-};
-
-function StepButton({ icon: Icon, label, onClick }: StepButtonProps): ReactNode {
-  return (
-    <button type="button" className="day-button" onClick={onClick}>
-      <Icon aria-hidden size={18} />
-      <span>{label}</span>
-    </button>
-  );
-}
-
 function Contacts({ party }: { readonly party: Party }): ReactNode {
   const { phone, email, whatsApp, messageError } = party;
   if (phone === '' && email === '') return null;
   return (
     <p className="day-party-contacts">
       {phone !== '' && (
-        <a className="day-button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={messages.call({ phone })}>
+        <a className="ui-button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={messages.call({ phone })}>
           <Phone aria-hidden size={18} />
           <bdi className="day-figures">{phone}</bdi>
         </a>
       )}
       {whatsApp !== undefined && (
-        <a className="day-button" href={whatsApp} target="_blank" rel="noreferrer">
+        <a className="ui-button" href={whatsApp} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={18} />
           <span>{messages.whatsApp}</span>
         </a>
       )}
       {email !== '' && (
         <a
-          className="day-button"
+          className="ui-button"
           href={`mailto:${encodeURIComponent(email)}`}
           aria-label={messages.mail({ address: email })}
         >
@@ -330,11 +312,7 @@ function StaffNote({ party }: { readonly party: Party }): ReactNode {
         value={draft ?? party.staffNote}
         onChange={setDraft}
       />
-      {draft !== undefined && draft.trim() !== party.staffNote && (
-        <button type="submit" className="day-button">
-          {messages.save}
-        </button>
-      )}
+      {draft !== undefined && draft.trim() !== party.staffNote && <Button type="submit">{messages.save}</Button>}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { dayStateAtom } from '../state/day.ts';
 import { loadDayAtom } from '../live/loading.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** The outbox looks for due mails every other second. */
 const SENDING_MS = 5_000;
@@ -36,10 +37,9 @@ function WaitingMail({ id, party, dueIn }: { readonly id: number; readonly party
   return (
     <p className="day-waiting-mail">
       <span>{messages.mailWaits}</span>
-      <button type="button" className="day-button" onClick={() => dispatch({ type: 'stop_mail', party, mail: id })}>
-        <MailX aria-hidden size={18} />
-        <span>{messages.stopMail}</span>
-      </button>
+      <Button icon={MailX} onClick={() => dispatch({ type: 'stop_mail', party, mail: id })}>
+        {messages.stopMail}
+      </Button>
     </p>
   );
 }

@@ -42,6 +42,7 @@ import { TimeScrubber } from './TimeScrubber.tsx';
 import { badgesAtom, linksAtom, tableVisitsAtom } from './tableBadges.ts';
 import { usePlanCovers } from './usePlanCovers.ts';
 import './plan.css';
+import { IconButton } from '../../ui/Button.tsx';
 
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
@@ -217,17 +218,7 @@ function Zoom({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   return (
     <div className="day-plan-zoom">
       {buttons.map(({ label, Icon, run }) => (
-        <button
-          key={label}
-          type="button"
-          className="day-icon-button day-floating"
-          aria-label={label}
-          title={label}
-          disabled={!run}
-          onClick={run}
-        >
-          <Icon aria-hidden size={20} />
-        </button>
+        <IconButton label={label} icon={Icon} className="day-floating" key={label} disabled={!run} onClick={run} />
       ))}
     </div>
   );

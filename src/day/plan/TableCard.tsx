@@ -11,10 +11,10 @@ import { chooseTablesAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
 import { PartySizes } from '../controls/PartySizes.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { freeTablesAtom } from './dragState.ts';
 import { tableVisitsAtom } from './tableBadges.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 /** Sizes beyond the seats of the tables, for guests who share a bench. */
 const EXTRA_GUESTS = 2;
@@ -110,16 +110,14 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
         <span>{`${dates}, ${times} · ${messages.tables({ count: tables.length })}`}</span>
       </p>
       {!isClosedArea(block) && !block.season && (
-        <button
-          type="button"
-          className="day-button"
+        <Button
           onClick={() => {
             act({ type: 'unblock', block: id });
             onDone();
           }}
         >
           {messages.unblock}
-        </button>
+        </Button>
       )}
     </>
   );

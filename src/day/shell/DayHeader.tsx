@@ -14,8 +14,8 @@ import { showDateAtom } from '../live/loading.ts';
 import { summaryAtom } from './summary.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 /** `name` is the venue's. */
 export function DayHeader({ name }: { readonly name: string }): ReactNode {
@@ -44,7 +44,7 @@ function DayPicker(): ReactNode {
     <fieldset className="day-picker" aria-label={messages.date}>
       <button
         type="button"
-        className="day-icon-button"
+        className="ui-icon-button"
         aria-label={messages.previousDay}
         onClick={() => showDate(addDays(date, -1))}
       >
@@ -70,18 +70,14 @@ function DayPicker(): ReactNode {
       </span>
       <button
         type="button"
-        className="day-icon-button"
+        className="ui-icon-button"
         aria-label={messages.nextDay}
         disabled={date === last}
         onClick={() => showDate(addDays(date, 1))}
       >
         <ChevronRight aria-hidden className="day-flips" size={20} />
       </button>
-      {today !== undefined && today !== date && (
-        <button type="button" className="day-button" onClick={() => showDate(today)}>
-          {messages.today}
-        </button>
-      )}
+      {today !== undefined && today !== date && <Button onClick={() => showDate(today)}>{messages.today}</Button>}
     </fieldset>
   );
 }

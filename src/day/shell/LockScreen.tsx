@@ -6,6 +6,7 @@ import { PIN_PATTERN, hasPinAtom, unlockAtom } from '../live/lock.ts';
 import { pageAtom } from '../state/page.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function LockScreen(): ReactNode {
   const { name } = useAtomValue(pageAtom);
@@ -36,9 +37,9 @@ function Unlock(): ReactNode {
     <form className="day-unlock" onSubmit={submit}>
       <PinField label={messages.pin} value={pin} isWrong={isWrong} onChange={setPin} />
       <p role="alert">{isWrong && messages.wrongPin}</p>
-      <button type="submit" className="day-button day-primary">
+      <Button kind="primary" type="submit">
         {messages.unlock}
-      </button>
+      </Button>
     </form>
   );
 }

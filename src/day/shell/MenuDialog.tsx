@@ -13,8 +13,7 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import Store from 'lucide-react/icons/store';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import type { LucideIcon } from 'lucide-react';
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { csvAddress } from '../../api/day/dayClient.ts';
 import { dayPages } from '../../api/day/dayContract.ts';
 import { readVenueSwitch } from '../../api/venueSwitch.ts';
@@ -36,6 +35,7 @@ import { keepInAddress } from '../state/view.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const PAUSE_MS = 3_600_000;
 
@@ -56,28 +56,31 @@ export function MenuDialog(): ReactNode {
   return (
     <Dialog title={messages.menu} className="day-dialog day-menu" closeLabel={messages.close} onClose={close}>
       <div className="day-menu-items">
-        <Item
+        <Button
           icon={History}
-          label={messages.log.title}
           disabled={!state}
           onClick={() => {
             close();
             openLog(true);
           }}
-        />
-        <Item icon={StickyNote} label={messages.note} disabled={!state} onClick={() => setDialog({ type: 'note' })} />
-        <Item
+        >
+          {messages.log.title}
+        </Button>
+        <Button icon={StickyNote} disabled={!state} onClick={() => setDialog({ type: 'note' })}>
+          {messages.note}
+        </Button>
+        <Button
           icon={CirclePause}
-          label={isPaused ? messages.resume : messages.pauseHour}
           disabled={!state}
           onClick={() => {
             close();
             dispatch({ type: 'pause', until: isPaused ? null : Math.round(now + PAUSE_MS) });
           }}
-        />
-        <Item
+        >
+          {isPaused ? messages.resume : messages.pauseHour}
+        </Button>
+        <Button
           icon={LockKeyhole}
-          label={messages.lock}
           onClick={() => {
             if (!hasPin) {
               setDialog({ type: 'lock' });
@@ -86,18 +89,22 @@ export function MenuDialog(): ReactNode {
             close();
             lock();
           }}
-        />
+        >
+          {messages.lock}
+        </Button>
         <SoundButton />
         <PushButton />
-        <Item icon={Printer} label={messages.print} disabled={!state} onClick={() => setDialog({ type: 'print' })} />
+        <Button icon={Printer} disabled={!state} onClick={() => setDialog({ type: 'print' })}>
+          {messages.print}
+        </Button>
         {state && connection !== 'offline' && (
-          <a className="day-button" href={csvAddress(tenant, state.date)} download>
+          <a className="ui-button" href={csvAddress(tenant, state.date)} download>
             <Sheet aria-hidden size={18} />
             <span>{messages.csv}</span>
           </a>
         )}
         {state?.role === 'owner' && (
-          <a className="day-button" href={addressOf({ path: dayPages.access }, { tenant }, { lang })}>
+          <a className="ui-button" href={addressOf({ path: dayPages.access }, { tenant }, { lang })}>
             <TabletSmartphone aria-hidden size={18} />
             <span>{messages.access}</span>
           </a>
@@ -105,13 +112,13 @@ export function MenuDialog(): ReactNode {
         {others?.venues
           .filter((venue) => venue.tenant !== tenant)
           .map((venue) => (
-            <a key={venue.tenant} className="day-button" href={`/day/${venue.tenant}`}>
+            <a key={venue.tenant} className="ui-button" href={`/day/${venue.tenant}`}>
               <Store aria-hidden size={18} />
               <span dir="auto">{venue.name}</span>
             </a>
           ))}
         {others?.canMake && (
-          <a className="day-button" href="/setup">
+          <a className="ui-button" href="/setup">
             <Plus aria-hidden size={18} />
             <span>{messages.newVenue}</span>
           </a>
@@ -138,24 +145,14 @@ export function MenuDialog(): ReactNode {
   );
 }
 
-type ItemProps = { readonly icon: LucideIcon; readonly label: string } & Pick<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'disabled' | 'aria-pressed' | 'onClick'
->;
-
-function Item({ icon: Icon, label, ...button }: ItemProps): ReactNode {
-  return (
-    <button type="button" className="day-button" {...button}>
-      <Icon aria-hidden size={18} />
-      <span>{label}</span>
-    </button>
-  );
-}
-
 function SoundButton(): ReactNode {
   const [isOn, setOn] = useAtom(soundAtom);
   const Icon = isOn ? Bell : BellOff;
-  return <Item icon={Icon} label={messages.sound} aria-pressed={isOn} onClick={() => setOn(!isOn)} />;
+  return (
+    <Button icon={Icon} aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      {messages.sound}
+    </Button>
+  );
 }
 
 function PushButton(): ReactNode {
@@ -167,14 +164,15 @@ function PushButton(): ReactNode {
   if (isOn === undefined) return null;
   return (
     <>
-      <Item
+      <Button
         icon={BellRing}
-        label={messages.push}
         aria-pressed={isOn}
         onClick={() => {
           void setOn(!isOn).then((ok) => setFailed(!ok));
         }}
-      />
+      >
+        {messages.push}
+      </Button>
       <p role="alert">{hasFailed && messages.pushFailed}</p>
     </>
   );
@@ -206,16 +204,14 @@ function SignOutButton(): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="day-button"
+      <Button
         onClick={() => {
           void signOut().then((ok) => setFailed(!ok));
         }}
       >
         <LogOut aria-hidden className="day-flips" size={18} />
         <span>{messages.signOut}</span>
-      </button>
+      </Button>
       <p role="alert">{hasFailed && messages.signOutFailed}</p>
     </>
   );

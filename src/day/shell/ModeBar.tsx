@@ -21,6 +21,7 @@ import { useReturnFocus } from '../controls/useReturnFocus.ts';
 import { isolate } from '../isolate.ts';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 /** How long a refusal of a drop stays, unless somebody is about to use it. */
 const REFUSAL_MS = 10_000;
@@ -42,20 +43,11 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
     >
       {refusal && <AllTheSame refusal={refusal} onInsist={() => chooseTables(refusal.keys, 'all')} />}
       {shown.map((keys, index) => (
-        <button
-          key={keys.join(' ')}
-          type="button"
-          className={index === 0 ? 'day-button day-primary' : 'day-button'}
-          onClick={() => chooseTables(keys)}
-        >
+        <Button key={keys.join(' ')} kind={index === 0 ? 'primary' : undefined} onClick={() => chooseTables(keys)}>
           {nameTables(keys)}
-        </button>
+        </Button>
       ))}
-      {canBeWithoutTable && (
-        <button type="button" className="day-button" onClick={() => chooseTables([], 'seats')}>
-          {messages.noTable}
-        </button>
-      )}
+      {canBeWithoutTable && <Button onClick={() => chooseTables([], 'seats')}>{messages.noTable}</Button>}
     </Bar>
   );
 }
@@ -80,14 +72,9 @@ export function RefusalBar({ refusal }: { readonly refusal: Refusal }): ReactNod
     <Bar title={messages.stays({ name: isolate(partyName(party)), tables })} hint={text} isRefusal isPassing>
       <AllTheSame refusal={refusal} onInsist={() => takeTables(mode, keys, 'all')} />
       {offers.slice(0, 1).map((offer) => (
-        <button
-          key={offer.join(' ')}
-          type="button"
-          className="day-button day-primary"
-          onClick={() => takeTables(mode, offer)}
-        >
+        <Button key={offer.join(' ')} kind="primary" onClick={() => takeTables(mode, offer)}>
           {messages.moveTo({ table: nameTables(offer) })}
-        </button>
+        </Button>
       ))}
     </Bar>
   );
@@ -98,15 +85,9 @@ function AllTheSame({ refusal, onInsist }: { readonly refusal: Refusal; onInsist
   const swap = useSetAtom(swapAtom);
   return (
     <>
-      {refusal.insist !== undefined && (
-        <button type="button" className="day-button" onClick={onInsist}>
-          {refusal.insist}
-        </button>
-      )}
+      {refusal.insist !== undefined && <Button onClick={onInsist}>{refusal.insist}</Button>}
       {refusal.swap && (
-        <button type="button" className="day-button" onClick={() => swap()}>
-          {messages.swapWith({ name: isolate(partyName(refusal.swap)) })}
-        </button>
+        <Button onClick={() => swap()}>{messages.swapWith({ name: isolate(partyName(refusal.swap)) })}</Button>
       )}
     </>
   );
@@ -138,15 +119,7 @@ function Bar({ title, hint, isRefusal, children, isPassing = false }: BarProps):
         {hint}
       </p>
       <div className="day-mode-choices">{children}</div>
-      <button
-        type="button"
-        className="day-icon-button day-mode-end"
-        aria-label={messages.cancel}
-        title={messages.cancel}
-        onClick={() => endMode()}
-      >
-        <X aria-hidden size={20} />
-      </button>
+      <IconButton label={messages.cancel} icon={X} className="day-mode-end" onClick={() => endMode()} />
     </section>
   );
 }

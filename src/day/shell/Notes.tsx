@@ -27,6 +27,7 @@ import { TextField } from '../controls/Fields.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const MAX_NOTE_LENGTH = 2_000;
 /** The plan needs its room. Others follow when these are settled. */
@@ -51,9 +52,7 @@ export function Notes(): ReactNode {
             <span>{messages.offlineHint}</span>
             {waiting > 0 && <strong>{` ${messages.waitingSteps({ count: waiting })}`}</strong>}
           </p>
-          <button type="button" className="day-button" onClick={() => void load()}>
-            {messages.retry}
-          </button>
+          <Button onClick={() => void load()}>{messages.retry}</Button>
         </div>
       )}
       <Undecided />
@@ -62,9 +61,7 @@ export function Notes(): ReactNode {
         <div className="day-note">
           <CirclePause aria-hidden size={18} />
           <p>{messages.pausedUntil({ time: messages.time(zonedTime(pausedUntil, state.venue.timeZone).minutes) })}</p>
-          <button type="button" className="day-button" onClick={() => dispatch({ type: 'pause', until: null })}>
-            {messages.resume}
-          </button>
+          <Button onClick={() => dispatch({ type: 'pause', until: null })}>{messages.resume}</Button>
         </div>
       )}
       {state && state.note !== '' && (
@@ -96,9 +93,9 @@ function Undecided(): ReactNode {
       <output>{words({ count: undecided.size })}</output>
       <div>
         {[...undecided.keys()].slice(0, MAX_UNDECIDED).map((id) => (
-          <button key={id} type="button" className="day-button" onClick={() => select(id)}>
+          <Button key={id} onClick={() => select(id)}>
             <bdi>{partyName(parties.get(id) ?? { name: '' })}</bdi>
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -126,12 +123,10 @@ function Overstays(): ReactNode {
         })}
       </output>
       <div>
-        <button type="button" className="day-button" onClick={() => takeStep(sitting, 'leave')}>
-          {messages.hasLeft({ name: nameOf(sitting) })}
-        </button>
-        <button type="button" className="day-button" onClick={() => startMode({ type: 'move', party: next.id })}>
+        <Button onClick={() => takeStep(sitting, 'leave')}>{messages.hasLeft({ name: nameOf(sitting) })}</Button>
+        <Button onClick={() => startMode({ type: 'move', party: next.id })}>
           {messages.moveParty({ name: nameOf(next) })}
-        </button>
+        </Button>
       </div>
     </div>
   ));

@@ -13,6 +13,7 @@ import { nameTablesAtom } from '../state/tables.ts';
 import { insistOnStepAtom } from '../state/taking.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function Problems(): ReactNode {
   const problems = useAtomValue(problemsAtom);
@@ -43,40 +44,29 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
           {problem.kind === 'collision' &&
             'tables' in step.action &&
             problem.nearest.map((tables, index) => (
-              <button
+              <Button
                 key={tables.join(' ')}
-                type="button"
-                className={index === 0 ? 'day-button day-primary' : 'day-button'}
+                kind={index === 0 ? 'primary' : undefined}
                 onClick={() => retry(step, { tables })}
               >
                 {nameTables(tables)}
-              </button>
+              </Button>
             ))}
           {problem.kind === 'collision' && step.action.type === 'edit' && step.action.date !== undefined && (
-            <button type="button" className="day-button" onClick={() => retry(step, { tables: [] })}>
-              {messages.noTable}
-            </button>
+            <Button onClick={() => retry(step, { tables: [] })}>{messages.noTable}</Button>
           )}
           {left
             .filter(({ cancelled }) => cancelled)
             .map((party) => (
-              <button key={party.id} type="button" className="day-button" onClick={() => restore(party)}>
+              <Button key={party.id} onClick={() => restore(party)}>
                 {messages.modes.restore({ name: isolate(partyName(party)) })}
-              </button>
+              </Button>
             ))}
-          {insisting !== undefined && (
-            <button type="button" className="day-button" onClick={() => retry(step, { override: true })}>
-              {insisting}
-            </button>
-          )}
+          {insisting !== undefined && <Button onClick={() => retry(step, { override: true })}>{insisting}</Button>}
           {problem.kind === 'conflict' && step.action.type !== 'undo' && (
-            <button type="button" className="day-button" onClick={() => retry(step)}>
-              {messages.doAnyway}
-            </button>
+            <Button onClick={() => retry(step)}>{messages.doAnyway}</Button>
           )}
-          <button type="button" className="day-button" onClick={() => remove(step.id)}>
-            {messages.understood}
-          </button>
+          <Button onClick={() => remove(step.id)}>{messages.understood}</Button>
         </div>
       </div>
     </div>

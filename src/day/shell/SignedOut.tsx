@@ -15,7 +15,7 @@ export function SignedOut(): ReactNode {
       </p>
       <h1>{messages.signedOut}</h1>
       <p>{messages.signedOutHint}</p>
-      <a className="day-button day-primary" href={address + location.search}>
+      <a className="ui-button ui-primary" href={address + location.search}>
         {messages.signIn}
       </a>
     </main>

@@ -4,13 +4,13 @@ import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import type { PartyRequest } from '../../domain/day/party.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { isolate } from '../isolate.ts';
 import { showDateAtom } from '../live/loading.ts';
 import { messages } from '../messages.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { requestsAtom } from './waiting.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 export function Requests(): ReactNode {
   const requests = useAtomValue(requestsAtom);
@@ -57,17 +57,16 @@ function Request({ request }: { readonly request: PartyRequest }): ReactNode {
         </a>
       </p>
       <div className="day-waiting-steps">
-        <button
-          type="button"
-          className="day-button day-primary"
+        <Button
+          icon={CalendarPlus}
+          kind="primary"
           onClick={() => {
             showDate(date);
             setDialog({ type: 'add', request });
           }}
         >
-          <CalendarPlus aria-hidden size={18} />
-          <span>{messages.addReservation}</span>
-        </button>
+          {messages.addReservation}
+        </Button>
         <IconButton
           label={messages.declineRequest({ name: isolate(name) })}
           icon={X}

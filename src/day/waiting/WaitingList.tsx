@@ -14,11 +14,11 @@ import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { isolate } from '../isolate.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { Requests } from './Requests.tsx';
 import { requestsAtom, waitingAtom } from './waiting.ts';
 import './waiting.css';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -115,23 +115,21 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
       {state !== 'waiting' && <p className="day-waiting-status">{status}</p>}
       {id > 0 && (
         <div className="day-waiting-steps">
-          <button
-            type="button"
-            className="day-button day-primary"
+          <Button
+            icon={Armchair}
+            kind="primary"
             onClick={() =>
               offer && state === 'accepted'
                 ? dispatch({ type: 'wait_seat', entry: id, revision, tables: offer.tables })
                 : startMode({ type: 'wait_seat', entry: id })
             }
           >
-            <Armchair aria-hidden size={18} />
-            <span>{messages.nextSteps.seat}</span>
-          </button>
+            {messages.nextSteps.seat}
+          </Button>
           {canBeOffered(entry) && state !== 'offered' && state !== 'accepted' && (
-            <button type="button" className="day-button" onClick={() => startMode({ type: 'wait_offer', entry: id })}>
-              <MailQuestion aria-hidden size={18} />
-              <span>{messages.offerTable}</span>
-            </button>
+            <Button icon={MailQuestion} onClick={() => startMode({ type: 'wait_offer', entry: id })}>
+              {messages.offerTable}
+            </Button>
           )}
           <IconButton
             label={messages.waitingLeft({ name: isolate(name) })}

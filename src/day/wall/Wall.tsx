@@ -41,7 +41,7 @@ function Screen(): ReactNode {
           <bdi>{name}</bdi>
         </h1>
         <p>{messages.wallClosed}</p>
-        <a className="day-button day-primary" href={`/day/${tenant}`}>
+        <a className="ui-button ui-primary" href={`/day/${tenant}`}>
           {messages.signIn}
         </a>
       </main>

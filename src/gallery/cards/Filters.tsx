@@ -8,6 +8,7 @@ import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SeverityIcon } from '../../ui/SeverityIcon.tsx';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function Filters(): ReactNode {
   const { severity, rule, find } = useAtomValue(galleryStateAtom);
@@ -33,9 +34,8 @@ export function Filters(): ReactNode {
         onChange={(text) => change({ find: text })}
       />
       {SEVERITIES.map((each) => (
-        <button
+        <Button
           key={each}
-          type="button"
           className="gallery-toggle"
           aria-pressed={severity.includes(each)}
           onClick={() => toggle(each)}
@@ -43,7 +43,7 @@ export function Filters(): ReactNode {
           <SeverityIcon severity={each} />
           <span>{`${messages.severities[each]} `}</span>
           <span className="gallery-figures gallery-muted">{messages.inFixtures(counts[each])}</span>
-        </button>
+        </Button>
       ))}
       <span className="gallery-field">
         <label htmlFor={id}>{messages.rule}</label>

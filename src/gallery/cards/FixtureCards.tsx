@@ -15,6 +15,7 @@ import { messages } from '../messages.ts';
 import { FixtureCard, cardLinkId } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
 import './cards.css';
+import { Button } from '../../ui/Button.tsx';
 
 /** The scroll position to return to when a fixture is closed, in CSS pixels. */
 const scrollPositionAtom = atom(0);
@@ -77,10 +78,9 @@ function OwnFiles(): ReactNode {
           target.value = '';
         }}
       />
-      <button type="button" className="gallery-button" onClick={() => input.current?.click()}>
-        <FolderOpen aria-hidden size={18} />
-        <span>{messages.openFile}</span>
-      </button>
+      <Button icon={FolderOpen} onClick={() => input.current?.click()}>
+        {messages.openFile}
+      </Button>
     </>
   );
 }
@@ -95,13 +95,7 @@ function Groups(): ReactNode {
     return (
       <div className="gallery-empty">
         <p>{allChecked ? messages.noMatches : messages.noMatchesYet}</p>
-        <button
-          type="button"
-          className="gallery-button"
-          onClick={() => change({ severity: [], rule: undefined, find: '' })}
-        >
-          {messages.clearFilter}
-        </button>
+        <Button onClick={() => change({ severity: [], rule: undefined, find: '' })}>{messages.clearFilter}</Button>
       </div>
     );
   }
@@ -167,15 +161,13 @@ function LoadError(): ReactNode {
   return (
     <div className="gallery-empty" role="alert">
       <p>{messages.failed}</p>
-      <button
-        type="button"
-        className="gallery-button"
+      <Button
         onClick={() => {
           void load();
         }}
       >
         {messages.retry}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { messages } from '../messages.ts';
 import { DraftInput } from './DraftInput.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** A language by its own name, with an arrow where it is written from right to left. */
 const languageText = (language: string): string =>
@@ -140,9 +141,8 @@ function OverlayToggles(): ReactNode {
       <fieldset className="gallery-overlay-toggles">
         <legend>{messages.overlays}</legend>
         {OVERLAYS.map((kind) => (
-          <button
+          <Button
             key={kind}
-            type="button"
             className="gallery-toggle"
             title={messages.overlayHints[kind]}
             aria-pressed={overlays.includes(kind)}
@@ -155,7 +155,7 @@ function OverlayToggles(): ReactNode {
             }}
           >
             {messages.overlayNames[kind]}
-          </button>
+          </Button>
         ))}
       </fieldset>
     </>

@@ -6,6 +6,7 @@ import { formatUrlState } from '../states/urlState.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { useTheme } from '../states/useTheme.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const STATUS_DURATION_MS = 6_000;
 
@@ -36,16 +37,14 @@ export function CopyAddress(): ReactNode {
   return (
     <div className="gallery-detail-actions">
       <output className="gallery-muted">{status}</output>
-      <button
-        type="button"
-        className="gallery-button"
+      <Button
+        icon={Link}
         onClick={() => {
           void copy();
         }}
       >
-        <Link aria-hidden size={18} />
-        <span>{messages.copy}</span>
-      </button>
+        {messages.copy}
+      </Button>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { OverlayCanvas } from '../overlays/OverlayCanvas.tsx';
 import { useTheme } from '../states/useTheme.ts';
 import { availableSelection, simulateAvailability, tableStatesOf, tapSelection } from './tableStates.ts';
 import { useMapView } from './useMapView.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type DevicePreviewProps = {
   readonly fixture: Fixture;
@@ -115,16 +116,14 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef }: Devic
           {`${messages.size(size)} · ${messages.ratioOf(ratio)}${drawnRatio < ratio - 0.01 ? `, ${messages.reducedResolution(drawnRatio)}` : ''}`}
         </span>
         {selected.length > 0 ? (
-          <button
-            type="button"
-            className="gallery-button"
+          <Button
             onClick={() => {
               setError('');
               updateState({ selected: [] });
             }}
           >
             {messages.releaseAll}
-          </button>
+          </Button>
         ) : (
           <span className="gallery-muted">{messages.tapHint}</span>
         )}
@@ -140,15 +139,15 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef }: Devic
 function ZoomButtons({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   return (
     <span className="gallery-zoom">
-      <button type="button" className="gallery-button" aria-label={messages.zoomOut} onClick={() => handle?.zoomOut()}>
+      <Button aria-label={messages.zoomOut} onClick={() => handle?.zoomOut()}>
         <Minus aria-hidden size={18} />
-      </button>
-      <button type="button" className="gallery-button" aria-label={messages.fit} onClick={() => handle?.fit()}>
+      </Button>
+      <Button aria-label={messages.fit} onClick={() => handle?.fit()}>
         <Maximize aria-hidden size={16} />
-      </button>
-      <button type="button" className="gallery-button" aria-label={messages.zoomIn} onClick={() => handle?.zoomIn()}>
+      </Button>
+      <Button aria-label={messages.zoomIn} onClick={() => handle?.zoomIn()}>
         <Plus aria-hidden size={18} />
-      </button>
+      </Button>
     </span>
   );
 }

@@ -103,7 +103,7 @@ function BackLink(): ReactNode {
   };
   return (
     <a
-      className="gallery-button gallery-back"
+      className="ui-button gallery-back"
       href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`}
       onClick={handleClick}
     >

@@ -9,6 +9,7 @@ import { galleryStateAtom, openFixtureAtom } from '../states/galleryState.ts';
 import { shortcutKey } from '../states/shortcutKey.ts';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Keys that open the fixture before and after the open one. */
 const NEIGHBOR_KEYS = { previous: 'P', next: 'N' } as const;
@@ -36,13 +37,13 @@ export function Neighbors(): ReactNode {
     // The first and the last fixture keep the place of the link.
     if (name === undefined)
       return (
-        <button type="button" className="gallery-button" disabled aria-label={label}>
+        <Button disabled aria-label={label}>
           {icon}
-        </button>
+        </Button>
       );
     return (
       <a
-        className="gallery-button"
+        className="ui-button"
         aria-label={label}
         title={messages.withKey(label, NEIGHBOR_KEYS[side])}
         aria-keyshortcuts={NEIGHBOR_KEYS[side]}

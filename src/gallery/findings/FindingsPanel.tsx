@@ -10,6 +10,7 @@ import type { Fixture } from '../fixtures/readFixture.ts';
 import { SeverityIcon } from '../../ui/SeverityIcon.tsx';
 import { messages } from '../messages.ts';
 import './findings.css';
+import { Button } from '../../ui/Button.tsx';
 
 type FindingsPanelProps = { readonly fixture: Fixture | undefined; onShowTable(table: Table): void };
 const INITIAL_COUNT = 60;
@@ -63,9 +64,9 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
         </ul>
       )}
       {findings && findings.length > maxCount && (
-        <button type="button" className="gallery-button" onClick={() => setMaxCount(maxCount + MORE_COUNT)}>
+        <Button onClick={() => setMaxCount(maxCount + MORE_COUNT)}>
           {messages.showMore(Math.min(findings.length - maxCount, MORE_COUNT))}
-        </button>
+        </Button>
       )}
     </section>
   );

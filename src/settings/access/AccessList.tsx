@@ -6,6 +6,7 @@ import { timeText } from '../connections/parts.tsx';
 import { failureText, messages } from '../messages.ts';
 import { DeviceForm } from './DeviceForm.tsx';
 import { SecretAddresses } from './SecretAddresses.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 export function AccessList({ tenant }: { readonly tenant: string }): ReactNode {
   const [loaded, setLoaded] = useState<FetchAccessResult>();
@@ -39,13 +40,9 @@ export function AccessList({ tenant }: { readonly tenant: string }): ReactNode {
           ))}
         </ul>
         {others.length > 1 && (
-          <button
-            type="button"
-            className="settings-button"
-            onClick={() => void end(endOtherSessions(tenant), messages.access.othersEnded)}
-          >
+          <Button onClick={() => void end(endOtherSessions(tenant), messages.access.othersEnded)}>
             {messages.access.endOthers}
-          </button>
+          </Button>
         )}
         <output>{status}</output>
       </div>
@@ -78,9 +75,7 @@ function Entry({ entry, onEnd }: EntryProps): ReactNode {
         </p>
       </div>
       {!isCurrent && (
-        <button
-          type="button"
-          className="settings-button"
+        <Button
           aria-label={access.endOne({
             kind: [access.kinds[kind], name].filter((part) => part !== '').join(' '),
             time: timeText(since),
@@ -88,7 +83,7 @@ function Entry({ entry, onEnd }: EntryProps): ReactNode {
           onClick={onEnd}
         >
           {access.end}
-        </button>
+        </Button>
       )}
     </li>
   );

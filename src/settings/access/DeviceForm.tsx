@@ -5,6 +5,7 @@ import { addDevice } from '../../api/editorClient.ts';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** A day, a week, a season and a year. */
 const DAYS = [1, 7, 90, 365] as const;
@@ -62,9 +63,9 @@ export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade
           </div>
         </div>
         <div className="settings-actions">
-          <button type="submit" className="settings-button" aria-busy={isBusy}>
+          <Button type="submit" aria-busy={isBusy}>
             {access.makeDevice}
-          </button>
+          </Button>
         </div>
         <p role="alert" className="settings-problem">
           {error}

@@ -7,6 +7,7 @@ import { timeText } from '../connections/parts.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactNode {
   const { access, connections } = messages;
@@ -57,24 +58,20 @@ export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactN
                 )}
               </p>
               <div className="settings-actions">
-                <button
-                  type="button"
-                  className="settings-button"
+                <Button
                   disabled={!feeds}
                   aria-label={`${at === undefined ? access.make : access.replace}: ${name}`}
                   onClick={() => void run(() => make(kind))}
                 >
                   {at === undefined ? access.make : access.replace}
-                </button>
+                </Button>
                 {at !== undefined && (
-                  <button
-                    type="button"
-                    className="settings-button"
+                  <Button
                     aria-label={`${connections.withdraw}: ${name}`}
                     onClick={() => void run(() => withdraw(kind))}
                   >
                     {connections.withdraw}
-                  </button>
+                  </Button>
                 )}
               </div>
               {shown?.kind === kind && <SecretAddress key={shown.address} address={shown.address} label={name} />}

@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { ConfirmButton, ListState, Secret, timeText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function CalendarAddress(): ReactNode {
   const texts = messages.connections;
@@ -64,9 +65,9 @@ export function CalendarAddress(): ReactNode {
       )}
       <div className="settings-actions">
         {at === undefined ? (
-          <button type="button" className="settings-button" disabled={!value || isBusy} onClick={() => void make()}>
+          <Button disabled={!value || isBusy} onClick={() => void make()}>
             {texts.makeAddress}
-          </button>
+          </Button>
         ) : (
           <>
             <ConfirmButton

@@ -5,6 +5,7 @@ import type { Delivery } from '../../api/integrationContract.ts';
 import { messages } from '../messages.ts';
 import { ListState, reasonText, timeText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** While something waits, the list is loaded again after so long. */
 const RELOAD_DELAY_MS = 2_000;
@@ -48,23 +49,19 @@ export function Deliveries({
                 <span>{`#${sequence} · ${timeText(at)}`}</span>
                 <span data-state={state}>{resultText(delivery)}</span>
               </span>
-              <button
-                type="button"
-                className="settings-button"
+              <Button
                 disabled={isBusy || !isOn}
                 aria-label={`${texts.sendAgain}: #${sequence}`}
                 onClick={() => void run(() => client.sendAgain(id, sequence))}
               >
                 {texts.sendAgain}
-              </button>
+              </Button>
             </li>
           );
         })}
       </ol>
       {!isLong && all.length > SHORT_LIST && (
-        <button type="button" className="settings-button" onClick={() => setLong(true)}>
-          {texts.showAll({ count: all.length })}
-        </button>
+        <Button onClick={() => setLong(true)}>{texts.showAll({ count: all.length })}</Button>
       )}
     </>
   );

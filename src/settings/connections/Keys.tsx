@@ -8,6 +8,7 @@ import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { ConfirmButton, FirstField, FormActions, ListState, Secret, timeText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const DAYS = [30, 90, 365, 730] as const;
 const DEFAULT_DAYS = 365;
@@ -62,9 +63,9 @@ export function Keys({ client }: { readonly client: IntegrationClient }): ReactN
       {isAdding ? (
         <KeyForm isBusy={isBusy} onSave={(fields) => void add(fields)} onCancel={() => setAdding(false)} />
       ) : (
-        <button type="button" className="settings-button" disabled={!value} onClick={() => setAdding(true)}>
+        <Button disabled={!value} onClick={() => setAdding(true)}>
           {texts.addKey}
-        </button>
+        </Button>
       )}
     </Group>
   );

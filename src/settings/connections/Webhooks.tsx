@@ -9,6 +9,7 @@ import { Deliveries } from './Deliveries.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { ConfirmButton, ListState, Secret, reasonText, timeText } from './parts.tsx';
 import { type Run, useLoaded } from './useLoaded.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** `isRenewed`: the secret before signs as well for a while. */
 type MadeSecret = { readonly id: string; readonly secret: string; readonly isRenewed?: boolean };
@@ -50,9 +51,9 @@ export function Webhooks({ client }: { readonly client: IntegrationClient }): Re
       {isAdding ? (
         <WebhookForm isBusy={isBusy} onSave={(fields) => void add(fields)} onCancel={() => setAdding(false)} />
       ) : (
-        <button type="button" className="settings-button" disabled={!value} onClick={() => setAdding(true)}>
+        <Button disabled={!value} onClick={() => setAdding(true)}>
           {texts.addWebhook}
-        </button>
+        </Button>
       )}
     </Group>
   );
@@ -89,15 +90,9 @@ function WebhookItem({ webhook, made, client, isBusy, run, onSecret }: ItemProps
     if (renewed) onSecret({ ...renewed, isRenewed: true });
   };
   const action = (label: string, onClick: () => unknown) => (
-    <button
-      type="button"
-      className="settings-button"
-      disabled={isBusy}
-      aria-label={`${label}: ${url}`}
-      onClick={() => void onClick()}
-    >
+    <Button disabled={isBusy} aria-label={`${label}: ${url}`} onClick={() => void onClick()}>
       {label}
-    </button>
+    </Button>
   );
   if (isEditing)
     return (
@@ -134,15 +129,9 @@ function WebhookItem({ webhook, made, client, isBusy, run, onSecret }: ItemProps
         {isOn
           ? action(texts.sendTest, test)
           : action(texts.turnOn, () => run(() => client.changeWebhook(id, webhook, true)))}
-        <button
-          type="button"
-          className="settings-button"
-          aria-expanded={isOpen}
-          aria-label={`${texts.deliveries}: ${url}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button aria-expanded={isOpen} aria-label={`${texts.deliveries}: ${url}`} onClick={() => setOpen(!isOpen)}>
           {texts.deliveries}
-        </button>
+        </Button>
         {action(texts.edit, () => setEditing(true))}
         {action(texts.renewSecret, renew)}
         {isOn && (

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** A secret to copy, which most often is shown once. It takes the focus, below the button that made it. */
 export function Secret({
@@ -43,10 +44,10 @@ export function Secret({
           value={text}
           onFocus={({ target }) => target.select()}
         />
-        <button type="button" className="settings-button" onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
           <span aria-live="polite">{isCopied ? messages.connections.copied : messages.connections.copy}</span>
-        </button>
+        </Button>
       </div>
       <p id={`${id}-hint`} className="settings-hint">
         {`${isShownOnce ? messages.connections.shownOnce : ''} ${hint}`.trim()}
@@ -102,12 +103,10 @@ export function FormActions({
 }): ReactNode {
   return (
     <div className="settings-actions">
-      <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
+      <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
         {save}
-      </button>
-      <button type="button" className="settings-button" onClick={onCancel}>
-        {messages.cancel}
-      </button>
+      </Button>
+      <Button onClick={onCancel}>{messages.cancel}</Button>
     </div>
   );
 }
@@ -138,32 +137,17 @@ export function ConfirmButton({
   }, [isAsking]);
   if (!isAsking)
     return (
-      <button
-        ref={ask}
-        type="button"
-        className="settings-button"
-        disabled={isDisabled}
-        aria-label={`${label}: ${name}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button ref={ask} disabled={isDisabled} aria-label={`${label}: ${name}`} onClick={() => setAsking(true)}>
         {label}
-      </button>
+      </Button>
     );
   return (
     <fieldset aria-label={question} className="settings-question">
       <p>{question}</p>
-      <button
-        ref={confirm}
-        type="button"
-        className="settings-button settings-danger"
-        disabled={isDisabled}
-        onClick={onConfirm}
-      >
+      <Button ref={confirm} kind="danger" disabled={isDisabled} onClick={onConfirm}>
         {label}
-      </button>
-      <button type="button" className="settings-button" onClick={() => setAsking(false)}>
-        {messages.cancel}
-      </button>
+      </Button>
+      <Button onClick={() => setAsking(false)}>{messages.cancel}</Button>
     </fieldset>
   );
 }
@@ -188,11 +172,7 @@ export function ListState({
         {error}
       </p>
       {!isLoaded && error === '' && <p className="settings-hint">{messages.connections.loading}</p>}
-      {!isLoaded && error !== '' && (
-        <button type="button" className="settings-button" onClick={onRetry}>
-          {messages.retry}
-        </button>
-      )}
+      {!isLoaded && error !== '' && <Button onClick={onRetry}>{messages.retry}</Button>}
       {isLoaded && isEmpty && <p className="settings-hint">{empty}</p>}
     </>
   );

@@ -8,6 +8,7 @@ import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
 import type { Path } from '../state/document.ts';
 import { Field, type FieldProps, GroupProblem, asText, labelOf, useSetting } from './Field.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 /** A group of fields under a heading of its own. */
 export function Group({
@@ -75,36 +76,31 @@ export function Entries({
               <fieldset aria-label={name} className="settings-entry">
                 <GroupProblem path={[...path, index]} />
                 <div className="settings-row">{children([...path, index])}</div>
-                <button
-                  type="button"
-                  className="settings-icon-button"
-                  aria-label={messages.remove({ name })}
-                  title={messages.remove({ name })}
+                <IconButton
+                  label={messages.remove({ name })}
+                  icon={Trash2}
+                  size={18}
                   onClick={() => {
                     const rest = entries.filter((__, other) => other !== index);
                     set(rest.length > 0 ? rest : undefined);
                     add.current?.focus();
                   }}
-                >
-                  <Trash2 aria-hidden size={18} />
-                </button>
+                />
               </fieldset>
             </li>
           );
         })}
       </ol>
-      <button
+      <Button
+        icon={Plus}
         ref={add}
-        type="button"
-        className="settings-button"
         onClick={() => {
           set([...entries, first]);
           focusLast();
         }}
       >
-        <Plus aria-hidden size={18} />
-        <span>{messages.add}</span>
-      </button>
+        {messages.add}
+      </Button>
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { lazyModule, retryLoading } from '../../ui/lazyModule.ts';
 import { messages } from '../messages.ts';
 import { shownProblemsAtom, touchAtom } from '../state/problems.ts';
 import { type FieldProps, ProblemText, asText, labelOf, useSetting } from './Field.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 const lazyEditor = lazyModule(() => import('./richTextCode.ts'), 'text editor');
 
@@ -59,11 +60,7 @@ export function RichTextSetting({ path, label = labelOf(String(path[0])), isMark
           {hasFailed ? messages.failures.unreachable : messages.loading}
         </p>
       )}
-      {hasFailed && (
-        <button type="button" className="settings-button" onClick={() => retryLoading(load)}>
-          {messages.retry}
-        </button>
-      )}
+      {hasFailed && <Button onClick={() => retryLoading(load)}>{messages.retry}</Button>}
       <ProblemText id={`${id}-problem`} text={problem} />
     </div>
   );

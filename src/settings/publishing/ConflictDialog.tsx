@@ -7,6 +7,7 @@ import { labelOf } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { fieldsAtom } from '../state/document.ts';
 import { conflictAtom, resolveConflictAtom } from '../state/draft.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function ConflictDialog(): ReactNode {
   const conflict = useAtomValue(conflictAtom);
@@ -23,9 +24,9 @@ export function ConflictDialog(): ReactNode {
       title={texts.title}
       onClose={apply}
       actions={
-        <button type="button" className="settings-button settings-primary" onClick={apply}>
+        <Button kind="primary" onClick={apply}>
           {texts.apply}
-        </button>
+        </Button>
       }
     >
       <p>{texts.intro}</p>

@@ -9,6 +9,7 @@ import { labelOf } from '../controls/Field.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 import { openSettingsAtom } from '../state/publish.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
@@ -49,14 +50,9 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
               {note !== '' && <span>{note}</span>}
               {changed.length > 0 && <span>{messages.changes({ fields: changed.map(labelOf) })}</span>}
               {version !== current && (
-                <button
-                  type="button"
-                  className="settings-button"
-                  aria-label={`${texts.restore}: ${title}`}
-                  onClick={() => void restore(version)}
-                >
+                <Button aria-label={`${texts.restore}: ${title}`} onClick={() => void restore(version)}>
                   {texts.restore}
-                </button>
+                </Button>
               )}
             </li>
           );

@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { changedAtom } from '../state/document.ts';
 import { Affected } from './Affected.tsx';
 import { type PublishState, closePublishAtom, publishAtom } from '../state/publish.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function PublishDialog({ state }: { readonly state: PublishState }): ReactNode {
   const close = useSetAtom(closePublishAtom);
@@ -26,12 +27,10 @@ export function PublishDialog({ state }: { readonly state: PublishState }): Reac
       onClose={() => close()}
       actions={
         <>
-          <button type="button" className="settings-button" onClick={() => close()}>
-            {messages.cancel}
-          </button>
-          <button type="submit" form={id} className="settings-button settings-primary" aria-busy={isBusy}>
+          <Button onClick={() => close()}>{messages.cancel}</Button>
+          <Button kind="primary" type="submit" form={id} aria-busy={isBusy}>
             {messages.publish}
-          </button>
+          </Button>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { changedAtom, hostAtom, keepCurrentAtom } from '../state/document.ts';
 import { discardAtom, draftStateAtom } from '../state/draft.ts';
 import { openPublishAtom, openSettingsAtom } from '../state/publish.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export function Toolbar({ onHistory }: { onHistory(): void }): ReactNode {
   const state = useAtomValue(draftStateAtom);
@@ -16,20 +17,13 @@ export function Toolbar({ onHistory }: { onHistory(): void }): ReactNode {
   return (
     <div className="settings-toolbar">
       <output data-failed={state === 'failed' || undefined}>{messages.draft[state]}</output>
-      <button type="button" className="settings-button" onClick={onHistory}>
-        {messages.history.title}
-      </button>
-      <button type="button" className="settings-button" disabled={!hasChanged} onClick={() => setAsking(true)}>
+      <Button onClick={onHistory}>{messages.history.title}</Button>
+      <Button disabled={!hasChanged} onClick={() => setAsking(true)}>
         {messages.discard}
-      </button>
-      <button
-        type="button"
-        className="settings-button settings-primary"
-        disabled={!hasChanged}
-        onClick={() => openPublish()}
-      >
+      </Button>
+      <Button kind="primary" disabled={!hasChanged} onClick={() => openPublish()}>
         {messages.publish}
-      </button>
+      </Button>
       {isAsking && (
         <Dialog
           title={messages.discard}
@@ -37,19 +31,16 @@ export function Toolbar({ onHistory }: { onHistory(): void }): ReactNode {
           onClose={() => setAsking(false)}
           actions={
             <>
-              <button type="button" className="settings-button" onClick={() => setAsking(false)}>
-                {messages.cancel}
-              </button>
-              <button
-                type="button"
-                className="settings-button settings-primary"
+              <Button onClick={() => setAsking(false)}>{messages.cancel}</Button>
+              <Button
+                kind="primary"
                 onClick={() => {
                   setAsking(false);
                   void discard();
                 }}
               >
                 {messages.discard}
-              </button>
+              </Button>
             </>
           }
         >
@@ -71,19 +62,15 @@ export function FileNotice(): ReactNode {
   return (
     <div className="settings-notice">
       <output>{messages.fileChanged}</output>
-      <button
-        type="button"
-        className="settings-button"
+      <Button
         onClick={() => {
           openSettings(file, messages.fileUsed);
           setDismissed(true);
         }}
       >
         {messages.takeFile}
-      </button>
-      <button type="button" className="settings-button" onClick={() => void keepCurrent()}>
-        {messages.keepMine}
-      </button>
+      </Button>
+      <Button onClick={() => void keepCurrent()}>{messages.keepMine}</Button>
     </div>
   );
 }

@@ -122,7 +122,7 @@ export function Renewal({
         </fieldset>
         <Problems id={`${id}-problem`} problems={problems} />
         <div className="settings-actions">
-          <button type="submit" className="settings-button" disabled={isBusy || wanted.length === 0} aria-busy={isBusy}>
+          <button type="submit" className="ui-button" disabled={isBusy || wanted.length === 0} aria-busy={isBusy}>
             {texts.renewNow({ count: wanted.length })}
           </button>
         </div>

@@ -220,7 +220,7 @@ function Button({
   return (
     <button
       type="button"
-      className="settings-button"
+      className="ui-button"
       disabled={isDisabled}
       aria-label={`${label}: ${name}`}
       onClick={onClick}
@@ -283,7 +283,7 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
         <Problems id={`${id}-problem`} problems={problems} />
         <output>{status}</output>
         <div className="settings-actions">
-          <button type="submit" className="settings-button settings-primary" disabled={isBusy} aria-busy={isBusy}>
+          <button type="submit" className="ui-button ui-primary" disabled={isBusy} aria-busy={isBusy}>
             {texts.assignNow}
           </button>
         </div>
@@ -358,7 +358,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
         <Problems id={`${id}-problem`} problems={problems} />
         <output>{status}</output>
         <div className="settings-actions">
-          <button type="submit" className="settings-button" disabled={isBusy} aria-busy={isBusy}>
+          <button type="submit" className="ui-button" disabled={isBusy} aria-busy={isBusy}>
             {texts.importNow}
           </button>
         </div>

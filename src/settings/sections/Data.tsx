@@ -10,6 +10,7 @@ import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 import { EraseGuest } from './EraseGuest.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 export function Data(): ReactNode {
   return (
@@ -46,14 +47,12 @@ function VenueFiles(): ReactNode {
         {problem}
       </p>
       <div className="settings-actions">
-        <button type="button" className="settings-button" onClick={() => save(host?.published.settings, 'venue')}>
-          <Download aria-hidden size={16} />
-          <span>{messages.title}</span>
-        </button>
-        <button type="button" className="settings-button" disabled={isBusy} onClick={() => void savePlan()}>
-          <Download aria-hidden size={16} />
-          <span>{messages.editor}</span>
-        </button>
+        <Button icon={Download} onClick={() => save(host?.published.settings, 'venue')}>
+          {messages.title}
+        </Button>
+        <Button icon={Download} disabled={isBusy} onClick={() => void savePlan()}>
+          {messages.editor}
+        </Button>
       </div>
     </Group>
   );

@@ -8,6 +8,7 @@ import { Group } from '../controls/Lists.tsx';
 import { Form } from '../controls/Form.tsx';
 import { failureText, messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** An address, or enough digits for the number of one guest. */
 const CONTACT = /\S@\S|(?:\d\D*){6}/;
@@ -78,9 +79,9 @@ export function EraseGuest(): ReactNode {
                 setProblem('');
               }}
             />
-            <button type="submit" className="settings-button" disabled={isBusy} aria-busy={isBusy}>
+            <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
               {texts.find}
-            </button>
+            </Button>
           </div>
           <p id={`${id}-problem`} role="alert" className="settings-problem">
             {problem}

@@ -51,7 +51,7 @@ export function ExportFiles(): ReactNode {
         {(['csv', 'json'] as const).map((format) => (
           <a
             key={format}
-            className="settings-button"
+            className="ui-button"
             download
             aria-disabled={isWrong || undefined}
             href={

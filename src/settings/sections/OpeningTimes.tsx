@@ -17,6 +17,7 @@ import { messages } from '../messages.ts';
 import { type Path, fieldsAtom, hostAtom } from '../state/document.ts';
 import { ClosedDates } from './ClosedDates.tsx';
 import { ComingWeek } from './ComingWeek.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** The hours of a venue that specifies none. */
 const DEFAULT_HOURS = { first: '07:00', last: '20:00' };
@@ -39,14 +40,9 @@ export function OpeningTimes(): ReactNode {
             <Times path={['hours']} />
           </div>
           <GroupProblem path={['hours']} />
-          <button
-            type="button"
-            className="settings-button"
-            onClick={() => setFields({ ...fields, hours: undefined, services: firstServices() })}
-          >
-            <Plus aria-hidden size={18} />
-            <span>{messages.addServices}</span>
-          </button>
+          <Button icon={Plus} onClick={() => setFields({ ...fields, hours: undefined, services: firstServices() })}>
+            {messages.addServices}
+          </Button>
         </Group>
       ) : (
         <Services path={['services']} />

@@ -136,14 +136,14 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await press(messages.close);
     await press(messages.guests({ count: 2 }));
     await at('walk-in');
-    await page.locator('.day-mode .day-primary').click();
+    await page.locator('.day-mode .ui-primary').click();
     await expect(page.getByRole('button', { name: messages.undo })).toBeVisible();
     expect(await boxesMeet(page, '.day-toast', '.day-plan-time'), 'the notice covers the time').toBe(false);
     await at('a step to undo');
     await press(messages.block);
     await at('blocking');
     await page.locator('.day-block .day-chip').first().click();
-    await page.locator('.day-block .day-primary').click();
+    await page.locator('.day-block .ui-primary').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await at('parties affected by a block');
     await press(messages.cancel);

@@ -75,7 +75,7 @@ for (const [device, use] of Object.entries(DEVICES))
 
       await panel.getByRole('button', { name: messages.move, exact: true }).click();
       const moving = page.getByRole('region', { name: messages.modes.move({ name: 'Anna' }) });
-      await moving.locator('.day-primary').click();
+      await moving.locator('.ui-primary').click();
       await expect.poll(async () => (await partyOf('Anna')).tables).not.toEqual([tables[0]]);
 
       // A drop on a table that is taken explains, and swaps only if asked.
@@ -110,7 +110,7 @@ for (const [device, use] of Object.entries(DEVICES))
       await log.getByRole('button', { name: messages.nextSteps.restore }).first().click();
       const restoring = page.getByRole('region', { name: messages.modes.restore({ name: 'Dora' }) });
       await expect(restoring.getByRole('alert')).toContainText('Emil');
-      await restoring.locator('.day-primary').click();
+      await restoring.locator('.ui-primary').click();
       await expect.poll(async () => (await partyOf('Dora')).cancelled).toBe(false);
       expect((await partyOf('Dora')).tables).not.toEqual([tables[3]]);
 

@@ -11,6 +11,7 @@ import { nameTablesAtom } from '../../state/tables.ts';
 import { messages } from '../../messages.ts';
 import { type Affected, type Fate, affectedAtom, answerAffectedAtom, likelyFate } from './blocking.ts';
 import './block.css';
+import { Button } from '../../../ui/Button.tsx';
 
 export function AffectedDialog(): ReactNode {
   const affected = useAtomValue(affectedAtom);
@@ -53,15 +54,11 @@ function Parties({ affected: { parties, choices, step } }: { readonly affected: 
         })}
       </ul>
       <div className="ui-dialog-actions day-affected-actions">
-        <button type="button" className="day-button" onClick={() => remove(step.id)}>
-          {messages.cancel}
-        </button>
-        <button type="button" className="day-button" onClick={() => answer(new Map())}>
-          {messages.tellAll}
-        </button>
-        <button type="button" className="day-button day-primary" onClick={() => answer(fates)}>
+        <Button onClick={() => remove(step.id)}>{messages.cancel}</Button>
+        <Button onClick={() => answer(new Map())}>{messages.tellAll}</Button>
+        <Button kind="primary" onClick={() => answer(fates)}>
           {messages.blockNow({ tables: messages.tables({ count: tables.length }) })}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts';
 import { areasAtom } from '../planScene.ts';
 import { blockAtom, changeDraftAtom, draftAtom, endBlockAtom, isBlockingAtom, toggleTablesAtom } from './blocking.ts';
 import './block.css';
+import { Button } from '../../../ui/Button.tsx';
 
 const MAX_REASON_LENGTH = 200;
 /** Times are offered by the half hour. */
@@ -206,12 +207,10 @@ function Actions(): ReactNode {
           ? messages.blockNone
           : messages.blockSelected({ tables: messages.tables({ count }), ofSeats: messages.seats({ count: seats }) })}
       </p>
-      <button type="button" className="day-button" onClick={() => end()}>
-        {messages.cancel}
-      </button>
-      <button type="button" className="day-button day-primary" disabled={count === 0} onClick={() => block()}>
+      <Button onClick={() => end()}>{messages.cancel}</Button>
+      <Button kind="primary" disabled={count === 0} onClick={() => block()}>
         {messages.blockNow({ tables: messages.tables({ count }) })}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Group } from '../../controls/Lists.tsx';
 import { failureText, messages } from '../../messages.ts';
 import { hostAtom, pageAtom } from '../../state/document.ts';
 import { previewedAtom } from '../../state/draft.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** Returns the languages that guests get mails in, the venue's own first. */
 export function useGuestLanguages(): readonly (readonly [tag: string, name: string])[] {
@@ -83,11 +84,7 @@ export function MailPreviews(): ReactNode {
           </details>
         </article>
       )}
-      {address !== '' && (
-        <button type="button" className="settings-button" onClick={() => void send()}>
-          {messages.mails.send}
-        </button>
-      )}
+      {address !== '' && <Button onClick={() => void send()}>{messages.mails.send}</Button>}
       <output className="settings-hint">{notice}</output>
     </Group>
   );

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { fieldsAtom, hostAtom, setValueAtom } from '../../state/document.ts';
 import { useGuestLanguages } from './MailPreviews.tsx';
 import { type GuestText, guestTexts, missingTexts, translationsOf } from '../../../domain/booking/guestTexts.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 
 /** As many are shown first, and added by each press. */
 const TEXTS_AT_A_TIME = 40;
@@ -87,9 +88,9 @@ export function Texts(): ReactNode {
         ))}
       </ul>
       {shown.length > limit && (
-        <button type="button" className="settings-button" onClick={() => setLimit(limit + TEXTS_AT_A_TIME)}>
+        <Button onClick={() => setLimit(limit + TEXTS_AT_A_TIME)}>
           {messages.affected.more({ count: shown.length - limit })}
-        </button>
+        </Button>
       )}
       <AddWord words={words} taken={texts} />
     </Group>
@@ -135,18 +136,15 @@ function TextPair({ text, word, own, other: [tag, name], isMissing, isUnused, us
       {text !== '' &&
         (isRich ? <RichTextSetting {...translation} /> : <TextSetting {...translation} isLong={isLong} />)}
       {(word !== undefined || isUnused) && (
-        <button
-          type="button"
-          className="settings-icon-button"
-          aria-label={remove}
-          title={remove}
+        <IconButton
+          label={remove}
+          icon={Trash2}
+          size={18}
           onClick={() => {
             if (word !== undefined) setValue(['words', word], undefined);
             else setValue(['translations', tag, text], undefined);
           }}
-        >
-          <Trash2 aria-hidden size={18} />
-        </button>
+        />
       )}
     </fieldset>
   );
