@@ -227,7 +227,7 @@ export const english = {
   readingFile: 'Reading {name}…',
   cancelReading: 'Cancel',
   fileContents:
-    '{count} {count, plural, =1 {table} other {tables}} with {seatCount} {seatCount, plural, =1 {seat} other {seats}} in {areas} {areas, plural, =1 {area} other {areas}}, and {decor} {decor, plural, =1 {piece} other {pieces}} of decor.',
+    '{count, number} {count, plural, =1 {table} other {tables}} with {seatCount, number} {seatCount, plural, =1 {seat} other {seats}} in {areas, number} {areas, plural, =1 {area} other {areas}}, and {decor, number} {decor, plural, =1 {piece} other {pieces}} of decor.',
   fileNotes: 'Notes',
   importMode: 'What to do with the open plan',
   importModes: {

@@ -9,6 +9,8 @@ export const LIGHT_DISMISS = { closedby: 'any' } as const;
 type DialogProps = {
   readonly title: string;
   readonly className?: string;
+  /** Whether a press on the backdrop closes it. */
+  readonly isLightlyDismissed?: boolean | undefined;
   /** Name of the close button in the header; no button without it. */
   readonly closeLabel?: string;
   /** Buttons at the end, which stay in sight while the content scrolls. */
@@ -18,10 +20,18 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, open while it is mounted. Escape, its close button and a press on the backdrop call `onClose`; the
+ * A modal dialog, open while it is mounted. Escape, its close button and, if it is lightly dismissed, a press on the backdrop call `onClose`; the
  * focus then returns to the element that had it.
  */
-export function Dialog({ title, className = '', closeLabel, actions, onClose, children }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  className = '',
+  isLightlyDismissed = true,
+  closeLabel,
+  actions,
+  onClose,
+  children,
+}: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -42,7 +52,7 @@ export function Dialog({ title, className = '', closeLabel, actions, onClose, ch
       className={`ui-dialog ${className}`}
       aria-labelledby={titleId}
       onClose={handleClose}
-      {...LIGHT_DISMISS}
+      {...(isLightlyDismissed && LIGHT_DISMISS)}
     >
       <div className="ui-dialog-page">
         <div className="ui-dialog-header">

@@ -17,6 +17,8 @@ type DialogAction = {
 type EditorDialogProps = {
   readonly title: string;
   readonly className?: string;
+  /** Whether a press on the backdrop closes it. */
+  readonly isLightlyDismissed?: boolean;
   /** From left to right. The last one is what the dialog is for. */
   readonly actions?: readonly DialogAction[] | undefined;
   /** Called before the dialog closes. */
@@ -24,7 +26,14 @@ type EditorDialogProps = {
   readonly children: Elements;
 };
 
-export function EditorDialog({ title, className = '', actions, onClose, children }: EditorDialogProps): ReactNode {
+export function EditorDialog({
+  title,
+  className = '',
+  isLightlyDismissed,
+  actions,
+  onClose,
+  children,
+}: EditorDialogProps): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
   const close = (): void => {
     onClose?.();
@@ -42,6 +51,7 @@ export function EditorDialog({ title, className = '', actions, onClose, children
     <Dialog
       title={title}
       className={className}
+      isLightlyDismissed={isLightlyDismissed}
       closeLabel={messages.close}
       onClose={close}
       actions={actions?.map(({ label, disabled, isBusy, onChoose = close }, index) => (

@@ -101,6 +101,8 @@ export const files = {
     kindName: '{count, number} × {form, select, rect {rectangle} ellipse {circle} line {line} other {shape}}',
     sizeInMeters: '{width, number} × {height, number} m',
     unsure: 'please check',
+    unsureKinds: 'Please check {count, number} kinds, or choose for all of them',
+    mixed: 'Various',
     chooseTables: 'Choose which kinds are tables.',
     sketch: 'The plan with its tables',
     pasted: 'Pasted content',
@@ -147,6 +149,7 @@ export const files = {
     photo: {
       name: 'Photo on the plan',
       picture: 'The photo, with the found tables in color',
+      added: 'The photo is on the plan. Find its tables now, or straighten it first if it was taken at an angle.',
       title: 'Tables in the photo',
       mark: 'Mark a table or a chair',
       hint: 'Drag a box around one table on the picture. With the keyboard, arrow keys move the box, Shift and an arrow key resize it, and Enter searches. All tables that look like it are found.',

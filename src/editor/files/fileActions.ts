@@ -17,7 +17,7 @@ import { drawingAtom, editAtom, planAtom } from '../document/document.ts';
 import { pageAtom } from '../document/hostState.ts';
 import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectAtom, selectedTablesAtom } from '../document/selection.ts';
-import { cancelGestureAtom, toolAtom } from '../tools/toolState.ts';
+import { cancelGestureAtom, setToolAtom, toolAtom } from '../tools/toolState.ts';
 import { placePictureAtom } from './uploadPicture.ts';
 import { referenceImageAtom, referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { announceAtom } from '../session/announcements.ts';
@@ -27,6 +27,8 @@ import { fitsPlanAtom } from '../session/view.ts';
 /** What the file dialog shows. */
 type FileDialogState =
   | { readonly type: 'none' }
+  /** The photo lies on the plan, and its tables can be found. */
+  | { readonly type: 'photo'; readonly name: string }
   | { readonly type: 'reading'; readonly name: string; readonly share: number; cancel(): void }
   | { readonly type: 'sheet'; readonly name: string; readonly sheets: readonly Sheet[] }
   | { readonly type: 'review'; readonly name: string; readonly review: DrawingReview }
@@ -66,9 +68,7 @@ export const openImportDialogAtom = atom(null, (_get, set) => {
 export const pickImportFileAtom = atom(null, async (_get, set): Promise<void> => {
   const file = await pickFile(`${IMPORT_ACCEPT},${IMAGE_ACCEPT}`);
   if (!file) return;
-  // The owner sees the photo on the plan, and straightens it there before its tables are found.
-  if (isPhoto(file)) set(closeFileDialogAtom);
-  await (isPhoto(file) ? set(addReferenceImageAtom, file) : set(importFileAtom, file));
+  await (isPhoto(file) ? set(addReferenceImageAtom, file, true) : set(importFileAtom, file));
 });
 
 /** Reads a file of any supported type and shows its content for confirmation. */
@@ -229,8 +229,11 @@ export const saveFileAtom = atom(null, (get, set) => {
   set(announceAtom, messages.savedAs({ name }));
 });
 
-/** Places a photo or scan below the tables as one undo step. An empty plan takes on its proportions. */
-const addReferenceImageAtom = atom(null, async (_get, set, file: File): Promise<void> => {
+/**
+ * Places a photo or scan below the tables as one undo step. An empty plan takes on its proportions. With `leadsOn`, its
+ * owner is asked whether to find tables in it.
+ */
+const addReferenceImageAtom = atom(null, async (_get, set, file: File, leadsOn = false): Promise<void> => {
   set(announceAtom, messages.readingPhoto);
   const reader = await loadChunk(() => import('./referenceImage/readReferenceImage.ts'));
   const read = reader ? await reader.readReferenceImage(file) : CHUNK_FAILED;
@@ -257,12 +260,23 @@ const addReferenceImageAtom = atom(null, async (_get, set, file: File): Promise<
       locked: true,
     });
   });
+  set(closeFileDialogAtom);
   set(announceAtom, messages.photoAdded);
+  if (!leadsOn) return;
+  set(stateAtom, { type: 'photo', name: file.name });
+  set(dialogAtom, 'file');
 });
 
-export const pickReferenceImageAtom = atom(null, async (_get, set): Promise<void> => {
+export const pickReferenceImageAtom = atom(null, async (_get, set, leadsOn = false): Promise<void> => {
   const file = await pickFile(IMAGE_ACCEPT);
-  if (file) await set(addReferenceImageAtom, file);
+  if (file) await set(addReferenceImageAtom, file, leadsOn);
+});
+
+/** Lets the owner draw the area in the photo that is straightened. */
+export const markCornersAtom = atom(null, (_get, set) => {
+  set(closeFileDialogAtom);
+  set(setToolAtom, 'area');
+  set(announceAtom, messages.markCornersFirst);
 });
 
 /** Uploads an image that is dropped for the Picture tool, traces other images and imports any other file. */

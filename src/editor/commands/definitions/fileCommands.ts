@@ -25,6 +25,7 @@ import {
 import {
   openImportDialogAtom,
   findTablesInPhotoAtom,
+  markCornersAtom,
   pickReferenceImageAtom,
   openFileAtom,
   saveFileAtom,
@@ -124,8 +125,7 @@ export const fileCommands: readonly Command[] = [
     run(get, set) {
       const corners = get(photoCornersAtom);
       if (!corners) {
-        set(setToolAtom, 'area');
-        set(announceAtom, messages.markCornersFirst);
+        set(markCornersAtom);
         return;
       }
       const drawing = get(drawingAtom);

@@ -42,8 +42,8 @@ export function DrawingReviewForm({
   const [search, setSearch] = useState<Search>({ type: 'none' });
   const latest = useRef(roles);
   const applyImport = useSetAtom(applyImportAtom);
-  const choose = async (kind: number, role: Role): Promise<void> => {
-    const next = roles.map((each, i) => (i === kind ? role : each));
+  const choose = async (chosen: readonly number[], role: Role): Promise<void> => {
+    const next = roles.map((each, i) => (chosen.includes(i) ? role : each));
     latest.current = next;
     setRoles(next);
     const result = await review.assemble(next);
@@ -199,7 +199,7 @@ export function DrawingReviewForm({
           whole={photo?.box}
           unitsPerMeter={unitsPerMeter}
           onActivate={(index) => setActive(({ picks }) => ({ index, picks }))}
-          onChoose={(index, role) => void choose(index, role)}
+          onChoose={(chosen, role) => void choose(chosen, role)}
           onAreas={setAreas}
         />
       </div>

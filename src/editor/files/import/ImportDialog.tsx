@@ -8,6 +8,8 @@ import {
   fileDialogStateAtom,
   importFileAtom,
   applyImportAtom,
+  findTablesInPhotoAtom,
+  markCornersAtom,
   skippedFilesAtom,
 } from '../fileActions.ts';
 import { dialogAtom } from '../../session/panels.ts';
@@ -26,12 +28,13 @@ export function ImportDialog(): ReactNode {
   const close = useSetAtom(closeFileDialogAtom);
   const state = useAtomValue(fileDialogStateAtom);
   if (!isOpen) return null;
+  const isReview = state.type === 'review' || state.type === 'sheet' || state.type === 'read';
   return (
     <EditorDialog
       title={state.type === 'rejected' ? messages.fileRejected : messages.import}
-      className={
-        state.type === 'review' || state.type === 'sheet' || state.type === 'read' ? 'editor-import-review' : ''
-      }
+      className={isReview ? 'editor-import-review' : ''}
+      // A press beside it would lose what the owner has chosen.
+      isLightlyDismissed={!isReview}
       onClose={close}
     >
       <Content />
@@ -51,6 +54,8 @@ function Content(): ReactNode {
   const choose = useSetAtom(pickImportFileAtom);
   const importIt = useSetAtom(importFileAtom);
   const close = useSetAtom(closeFileDialogAtom);
+  const straighten = useSetAtom(markCornersAtom);
+  const findTables = useSetAtom(findTablesInPhotoAtom);
   switch (state.type) {
     case 'none':
       return (
@@ -65,6 +70,19 @@ function Content(): ReactNode {
           <div className="ui-dialog-actions">
             <PrimaryButton ref={focusOnOpen} onClick={() => void choose()}>
               {messages.chooseFile}
+            </PrimaryButton>
+          </div>
+        </>
+      );
+    case 'photo':
+      return (
+        <>
+          <p className="editor-file-name">{state.name}</p>
+          <p>{messages.files.import.photo.added}</p>
+          <div className="ui-dialog-actions">
+            <Button onClick={straighten}>{messages.straightenPhoto}</Button>
+            <PrimaryButton ref={focusOnOpen} onClick={() => void findTables()}>
+              {messages.commands['find-in-photo']}
             </PrimaryButton>
           </div>
         </>

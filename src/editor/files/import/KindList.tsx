@@ -11,6 +11,8 @@ import { viewBoxOf } from './PlanPicture.tsx';
 const texts = messages.files.import;
 /** Kinds that are shown at first: what is rare is seldom a table. */
 const MAX_SHOWN = 30;
+/** From here on, the owner is spared choosing for each by itself. */
+const MANY_UNSURE = 4;
 
 /** A kind of the list; `picks` counts how often its owner has chosen one on the picture. */
 export type ActiveKind = { readonly index: number | undefined; readonly picks: number };
@@ -34,7 +36,7 @@ export function KindList({
   readonly whole: Box | undefined;
   readonly unitsPerMeter: number | undefined;
   onActivate(kind: number): void;
-  onChoose(kind: number, role: Role): void;
+  onChoose(kinds: readonly number[], role: Role): void;
   onAreas(areas: readonly OwnArea[]): void;
 }): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
@@ -46,8 +48,26 @@ export function KindList({
     .map((kind, index) => ({ kind, index }))
     .toSorted((a, b) => importance(b.kind) - importance(a.kind) || b.kind.count - a.kind.count);
   const shown = order.filter(({ index }, place) => showsAll || place < MAX_SHOWN || index === active);
+  const unsure = order.flatMap(({ kind, index }) => (kind.isSure ? [] : [index]));
+  const [common] = unsure.map((index) => roles[index]);
   return (
     <ul ref={list} className="editor-import-kinds">
+      {unsure.length >= MANY_UNSURE && (
+        <li>
+          <label>
+            <span>{texts.unsureKinds({ count: unsure.length })}</span>
+            <select
+              value={unsure.every((index) => roles[index] === common) ? common : ''}
+              onChange={(event) => onChoose(unsure, event.target.value as Role)}
+            >
+              <option value="" hidden>
+                {texts.mixed}
+              </option>
+              <RoleOptions />
+            </select>
+          </label>
+        </li>
+      )}
       {shown.map(({ kind, index }) => {
         const name = texts.kindName({ form: kind.form, count: kind.count });
         return (
@@ -62,13 +82,9 @@ export function KindList({
                 value={roles[index]}
                 onFocus={() => onActivate(index)}
                 onPointerEnter={() => onActivate(index)}
-                onChange={(event) => onChoose(index, event.target.value as Role)}
+                onChange={(event) => onChoose([index], event.target.value as Role)}
               >
-                {ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {texts.roles[role]}
-                  </option>
-                ))}
+                <RoleOptions />
               </select>
             </label>
             {areas.length > 0 && roles[index] === 'table' && (
@@ -107,6 +123,13 @@ export function KindList({
     </ul>
   );
 }
+
+const RoleOptions = (): ReactNode =>
+  ROLES.map((role) => (
+    <option key={role} value={role}>
+      {texts.roles[role]}
+    </option>
+  ));
 
 function describeKind(
   { name, form, width, height, isSure, role: guess }: KindSummary,

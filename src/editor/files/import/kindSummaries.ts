@@ -17,7 +17,7 @@ export type KindSummary = {
   readonly whole: Box;
 };
 
-/** Shapes and points that a picture of a kind shows. */
+/** Shapes and points that a picture of a kind shows, of more each second, third or later one. */
 const MAX_PICTURED = 1_000;
 const MAX_POINTS = 16;
 
@@ -33,7 +33,7 @@ export function summarizeKinds({ drawing: { shapes }, kinds, guesses }: Recogniz
     isSure: guesses[k]?.isSure ?? false,
     whole,
     path: members
-      .slice(0, MAX_PICTURED)
+      .filter((_, i) => i % Math.ceil(members.length / MAX_PICTURED) === 0)
       .flatMap((member) => shapes[member]?.lines ?? [])
       .map(({ points, closed }) => {
         const step = Math.ceil(points.length / MAX_POINTS);

@@ -66,7 +66,7 @@ export function StartPanel(): ReactNode {
         ))}
       </ul>
       <div className="editor-start-others">
-        <Button onClick={() => void trace()}>{messages.fromPhoto}</Button>
+        <Button onClick={() => void trace(true)}>{messages.fromPhoto}</Button>
         <Button onClick={() => openImport()}>{messages.fromFile}</Button>
         <Button onClick={() => setDismissed(true)}>{messages.emptyPlan}</Button>
       </div>

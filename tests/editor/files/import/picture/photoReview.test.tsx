@@ -2,11 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Box, centerOf } from '../../../../../src/domain/geometry/boxes.ts';
+import { runCommandAtom } from '../../../../../src/editor/commands/command.ts';
+import { getCommand } from '../../../../../src/editor/commands/definitions/commandRegistry.ts';
 import { drawingAtom } from '../../../../../src/editor/document/document.ts';
 import { referenceImageAtom } from '../../../../../src/editor/document/referenceImage.ts';
 import { messages } from '../../../../../src/editor/messages.ts';
 import { openEditor, planOf } from '../../../editorDriver.tsx';
-import { dropFile } from '../../fileDriver.ts';
+import { chooseFile } from '../../fileDriver.ts';
 import { PICTURES, drawPicture } from './samplePictures.ts';
 
 const texts = messages.files.import;
@@ -18,12 +20,14 @@ it('makes tables of a photo by a table marked with a pointer and a chair marked 
     canvas.toBlob(resolve, 'image/png');
   });
   const { store, press: pressKeys } = await openEditor(planOf(1));
-  dropFile(new File([blob!], 'photo.png', { type: 'image/png' }));
+  chooseFile(new File([blob!], 'photo.png', { type: 'image/png' }));
+  store.set(runCommandAtom, getCommand('import'));
+  (await screen.findByRole('button', { name: messages.chooseFile })).click();
   await waitFor(() => expect(store.get(referenceImageAtom)).toBeDefined());
   const before = store.get(drawingAtom);
-  screen.getByRole('button', { name: messages.commands['find-in-photo'] }).click();
   const review = within(await screen.findByRole('dialog', { name: messages.import }));
-  const picture = review.getByRole('application', { name: texts.photo.picture });
+  (await review.findByRole('button', { name: messages.commands['find-in-photo'] })).click();
+  const picture = await review.findByRole('application', { name: texts.photo.picture });
   /** Drags or taps in pixels of the photo. */
   const point = (type: string, x: number, y: number): void => {
     const { left, top, width, height } = picture.querySelector('image')!.getBoundingClientRect();
