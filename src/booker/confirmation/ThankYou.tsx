@@ -72,7 +72,7 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
         <p className="booker-receipt-when booker-tabular-figures">
           <span>{formatDisplayDate(date, venue.language)}</span>
           {until && <span>{`– ${formatDisplayDate(until, venue.language)}`}</span>}
-          {!until && !isByDaysOnly(venue) && <span>{messages.formatTime(time)}</span>}
+          {!until && !isByDaysOnly(venue, tables) && <span>{messages.formatTime(time)}</span>}
         </p>
         <dl>
           <div>

@@ -3,32 +3,19 @@ import { atom, useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { partySearch } from '../../domain/day/partySearch.ts';
 import { messages } from '../messages.ts';
-import { blockStates } from '../state/blockWords.ts';
-import { dayStateAtom } from '../state/day.ts';
-import { nameTablesAtom } from '../state/tables.ts';
+import { seasonPlacesAtom } from '../state/seasonPlaces.ts';
 import { searchAtom } from '../state/view.ts';
 
 /** A holder's address and number are in the settings. */
 const NO_CONTACT = { code: '', email: '', notes: '', staffNote: '', phone: '' };
 
-const seasonPlacesAtom = atom((get) => {
-  const state = get(dayStateAtom);
-  const nameTables = get(nameTablesAtom);
+const foundPlacesAtom = atom((get) => {
   const matches = partySearch(get(searchAtom));
-  return (state?.blocks ?? [])
-    .filter(({ season }) => season)
-    .map((block) => ({
-      id: block.id,
-      name: block.reason,
-      tables: nameTables(block.tables),
-      states: blockStates(block, state?.date ?? ''),
-    }))
-    .filter(({ name, tables }) => matches(NO_CONTACT, [name, tables]))
-    .toSorted((one, other) => one.tables.localeCompare(other.tables, undefined, { numeric: true }));
+  return get(seasonPlacesAtom).filter(({ name, tables }) => matches(NO_CONTACT, [name, tables]));
 });
 
 export function SeasonPlaces(): ReactNode {
-  const places = useAtomValue(seasonPlacesAtom);
+  const places = useAtomValue(foundPlacesAtom);
   const id = useId();
   if (places.length === 0) return null;
   return (

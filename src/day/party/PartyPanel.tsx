@@ -14,6 +14,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasOccupancy } from '../../domain/booking/occupancy.ts';
 import { isKnownAgain } from '../../domain/day/guestTags.ts';
+import { occupancyOf } from '../../domain/booking/occupancy.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { endingAt, heldFrom } from '../../domain/day/visit.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
@@ -62,7 +63,8 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
   if (!venue) return null;
   const times = partyTimes(party, venue, now);
   const name = partyName(party);
-  const until = party.stay === null ? undefined : party.time + party.stay;
+  const isByDays = occupancyOf(venue, party.tables[0] ?? '') === 'days';
+  const until = party.stay === null || isByDays ? undefined : party.time + party.stay;
   return (
     <section
       ref={panel}

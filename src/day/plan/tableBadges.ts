@@ -92,7 +92,10 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
     isOverdue,
   } as const;
   if (state === 'late') return { ...badge, detail: messages.lateShort({ minutes: times.lateMinutes ?? 0 }) };
-  if (state !== 'seated') return { ...badge, detail: messages.time(party.time) };
+  if (state !== 'seated') {
+    const { dayOfStay } = party;
+    return { ...badge, detail: dayOfStay ? messages.dayOfStay(dayOfStay) : messages.time(party.time) };
+  }
   const start = party.seatedAt === null ? from : minutesOfDate(party.date, party.seatedAt, venue.timeZone);
   const left = isNow ? times.leftMinutes : until - time;
   if (left === undefined) return { ...badge, detail: messages.time(Math.max(0, Math.floor(start))) };

@@ -12,6 +12,7 @@ import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { pageAtom } from '../state/page.ts';
 import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
+import { seasonPlacesAtom } from '../state/seasonPlaces.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { paintPlanSheetAtom } from './planSheet.ts';
 import { layOutList } from './listLayout.ts';
@@ -21,6 +22,7 @@ export function PrintSheets(): ReactNode {
   const store = useStore();
   const state = useAtomValue(dayStateAtom);
   const time = useAtomValue(shownMinutesAtom);
+  const places = useAtomValue(seasonPlacesAtom);
   const { name } = useAtomValue(pageAtom);
   const setDialog = useSetAtom(dialogAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,6 +71,22 @@ export function PrintSheets(): ReactNode {
             <PartyRow key={party.id} party={party} />
           ))}
         </ol>
+        {places.length > 0 && (
+          <>
+            <h2>{messages.seasonPlaces}</h2>
+            <ul style={{ fontSize: `${fontSize}pt` }}>
+              {places.map((place) => (
+                <li key={place.id}>
+                  <b>
+                    <bdi>{place.name}</bdi>
+                  </b>
+                  <span>{place.tables}</span>
+                  <span>{place.states.join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </main>,
     document.body,
@@ -79,7 +97,7 @@ function PartyRow({ party }: { readonly party: Party }): ReactNode {
   const nameTables = useAtomValue(nameTablesAtom);
   const venue = useAtomValue(dayStateAtom)?.venue;
   const now = useAtomValue(minuteAtom);
-  const { time, guests, tables, notes, staffNote, phone } = party;
+  const { time, guests, tables, notes, staffNote, phone, dayOfStay } = party;
   const remarks = [phone, staffNote, notes]
     .filter((text) => text !== '')
     .map(isolate)
@@ -97,6 +115,7 @@ function PartyRow({ party }: { readonly party: Party }): ReactNode {
       </span>
       <span className="day-print-tables">
         <span>{tables.length === 0 ? messages.noTable : nameTables(tables)}</span>
+        {dayOfStay && <small>{messages.dayOfStay(dayOfStay)}</small>}
         {venue && <small>{stateWords(party, partyTimes(party, venue, now))}</small>}
       </span>
     </li>

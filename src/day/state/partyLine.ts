@@ -19,6 +19,7 @@ const partyPartsAtom = atom((get) => {
     messages.guests({ count: party.guests }),
     messages.time(party.time),
     party.tables.length === 0 ? messages.noTable : nameTables(party.tables),
+    ...(party.dayOfStay ? [messages.dayOfStay(party.dayOfStay)] : []),
     ...(venue ? [stateWords(party, partyTimes(party, venue, now))] : []),
     ...party.tags.map(tagName),
     ...[undecided.get(party.id)].flatMap((reason) => (reason === undefined ? [] : messages.notCovered[reason])),

@@ -128,6 +128,8 @@ export function turnTime(guests: number, { turnTimes, stays }: StayRules): Minut
  * ends as promised; else the venue's turn time counts from when the party sat down.
  */
 export function expectedEnd(visit: Visit, rules: VisitRules): Minutes | null {
+  // Whoever has a table by the day has it until the end of each.
+  if (occupancyOf(rules, visit.tables[0] ?? '') === 'days') return null;
   if (visit.stay !== null) return visit.time + visit.stay;
   const length = turnTime(visit.guests, rules);
   const { date, time, seatedAt } = visit;

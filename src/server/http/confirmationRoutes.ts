@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
-import { type Reservation, shownTables, tableTexts, withCurrentNames } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableTexts, withCurrentNames, withDays } from '../booking/reservations.ts';
+import { whenWords } from '../booking/visitWords.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
-import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
+import { formatNumber } from '../messages/formats.ts';
 import {
   type MessageName,
   formatMessage,
@@ -73,7 +74,7 @@ export async function addConfirmationRoutes(
     const button = escapeHtml(formatMessage(messagesFor(venue), 'confirm_button'));
     setCspDirective(reply, 'form-action', "'self'");
     return sendPage(reply, venue, 'confirm_title', [
-      ...factsOf(reservation, venue).map(paragraph),
+      ...factsOf(await withDays(store, reservation), venue).map(paragraph),
       `<form method="post"><button class="action" type="submit">${button}</button></form>`,
     ]);
   });
@@ -93,7 +94,7 @@ export async function addConfirmationRoutes(
       const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: isolate(reservation.code) });
       return sendPage(reply, venue, 'confirmed_title', [
         paragraph(thanks),
-        ...factsOf(withCurrentNames(reservation, served.tables), venue).map(paragraph),
+        ...factsOf(withCurrentNames(await withDays(store, reservation), served.tables), venue).map(paragraph),
       ]);
     });
   });
@@ -110,9 +111,10 @@ function paragraph(text: string): string {
 
 /** Names no person, because somebody other than the guest may have the link. */
 function factsOf(reservation: Reservation, venue: Venue): string[] {
+  const { date, time } = whenWords(reservation, venue);
   const facts = formatMessage(messagesFor(venue), 'confirm_facts', {
-    date: isolate(formatDate(reservation.date, venue)),
-    time: isolate(formatTime(reservation.time, venue)),
+    date: isolate(date),
+    time: isolate(time),
     guests: isolate(formatNumber(reservation.guests, venue)),
   });
   return [facts, tableTexts(shownTables(reservation, venue)).map(isolate).join(', ')];

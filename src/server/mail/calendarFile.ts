@@ -12,7 +12,8 @@ import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
-import { type Reservation, shownTables, tableTexts } from '../booking/reservations.ts';
+import { type Reservation, shownTables } from '../booking/reservations.ts';
+import { stretchTexts } from '../booking/visitWords.ts';
 
 /**
  * Returns whether the mail about a reservation puts its event into the guest's calendar, or takes it out again. Calendars
@@ -47,7 +48,7 @@ export function buildCalendarFile(
     summary: venue.name,
     description: [
       line('label_code', reservation.code),
-      line('label_tables', tableTexts(tables).join(', ')),
+      line('label_tables', stretchTexts(reservation, venue).join(', ')),
       line('label_guests', formatNumber(reservation.guests, venue)),
       line('label_telephone', venue.telephone),
     ].join('\n'),

@@ -8,7 +8,7 @@ import { addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/tim
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
-import type { Reservation } from '../booking/reservations.ts';
+import { type Reservation, withDays } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
@@ -117,7 +117,9 @@ export async function readDigest(store: Store, tenant: string, id: number): Prom
     if (row.cancelled_at !== null) return 'cancelled';
     return isNew.has(row.id) ? 'new' : 'changed';
   };
-  const entries = reservations.map((reservation) => ({ part: partOf(reservation), reservation }));
+  const entries = await Promise.all(
+    reservations.map(async (row) => ({ part: partOf(row), reservation: await withDays(store, row) })),
+  );
   return DIGEST_PARTS.flatMap((part) => entries.filter((entry) => entry.part === part));
 }
 

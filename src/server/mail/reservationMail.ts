@@ -11,14 +11,8 @@ import { zonedTime } from '../../domain/booking/time.ts';
 import { countsStays } from '../../domain/booking/venue.ts';
 import type { DigestEntry } from './digest.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
-import {
-  type Reservation,
-  reservedTables,
-  shownTables,
-  stretchesOf,
-  tableTexts,
-  withCurrentNames,
-} from '../booking/reservations.ts';
+import { stretchTexts, tableNames, whenWords } from '../booking/visitWords.ts';
+import { type Reservation, reservedTables, shownTables, withCurrentNames } from '../booking/reservations.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import type { MailKind, RequestMailKind, SeasonMailKind } from '../store/store.ts';
 import { isolate } from '../messages/bidi.ts';
@@ -107,9 +101,10 @@ export function buildDigest(
   const { date } = zonedTime(options.now(), venue.time_zone);
   const values = { venue: isolate(venue.name), date: isolate(formatDate(date, venue)) };
   const facts = entries.map(({ part, reservation }): Fact => {
+    const when = whenWords(reservation, venue);
     const visit = formatMessage(words, 'confirm_facts', {
-      date: isolate(formatDate(reservation.date, venue)),
-      time: isolate(formatTime(reservation.time, venue)),
+      date: isolate(when.date),
+      time: isolate(when.time),
       guests: isolate(formatNumber(reservation.guests, venue)),
     });
     const others = [
@@ -174,10 +169,6 @@ export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequen
 /** Mails that can be sent again after a change. */
 const PER_CHANGE: ReadonlySet<MailKind> = new Set(['changed', 'change_notice', 'reminder_day', 'reminder_hours']);
 
-function tableNames(reservation: Reservation, venue: Venue): string {
-  return tableTexts(shownTables(reservation, venue)).join(', ');
-}
-
 /**
  * Returns whether a guest's notes may be repeated to an address that nobody has verified: a mail must not carry other
  * people's advertisements, and nothing that mail programs turn into a link.
@@ -202,8 +193,7 @@ function letterOf(
 ): Letter {
   const words = messagesFor(venue);
   const name = greetable(reservation.first_name) ?? '';
-  const date = formatDate(reservation.date, venue);
-  const time = formatTime(reservation.time, venue);
+  const { date, time, isByDays } = whenWords(reservation, venue);
   const values = {
     venue: venue.name,
     code: reservation.code,
@@ -249,7 +239,7 @@ function letterOf(
         facts: facts([...what, ['label_notes', isQuotable(reservation.notes) ? reservation.notes : '']]),
         outro: [
           ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
-          fillIn('mail_guest_hold'),
+          ...(isByDays ? [] : [fillIn('mail_guest_hold')]),
           fillIn(kind === 'guest' ? 'mail_guest_not_you' : 'mail_changed_not_you'),
           fillIn('mail_guest_changes'),
         ],
@@ -295,7 +285,7 @@ function letterOf(
         intro: [greeting, fillIn('mail_reminder_intro')],
         facts: facts(what),
         secondAction: manage('mail_manage_action'),
-        outro: [fillIn('mail_guest_hold'), fillIn('mail_guest_changes')],
+        outro: [...(isByDays ? [] : [fillIn('mail_guest_hold')]), fillIn('mail_guest_changes')],
         contact,
       };
     case 'notice':
@@ -339,28 +329,19 @@ export function visitFacts(reservation: Reservation, venue: Venue): [MessageName
 }
 
 /** Returns the date and time of a reservation, or all dates of a stay of several days. */
-function whenFacts({ date, time, days }: Reservation, venue: Venue): [MessageName, string][] {
+function whenFacts(reservation: Reservation, venue: Venue): [MessageName, string][] {
+  const { date, time, days } = reservation;
   const last = days?.at(-1)?.date;
   if (last === undefined || last === date)
     return [
       ['label_date', formatDate(date, venue)],
-      ['label_time', venue.occupancy === 'days' ? '' : formatTime(time, venue)],
+      ['label_time', whenWords(reservation, venue).isByDays ? '' : formatTime(time, venue)],
     ];
   return [
     ['label_arrival', formatDate(date, venue)],
     ['label_departure', formatDate(last, venue)],
     ['label_days', formatNumber(days?.length ?? 0, venue)],
   ];
-}
-
-/** Returns the tables of a reservation, or of each stretch of a stay with its dates. */
-function stretchTexts(reservation: Reservation, venue: Venue): string[] {
-  const stretches = stretchesOf(reservation.days ?? []);
-  if (stretches.length < 2) return [tableNames(reservation, venue)];
-  return stretches.map(({ from, until, tables }) => {
-    const dates = from === until ? formatDate(from, venue) : `${formatDate(from, venue)} – ${formatDate(until, venue)}`;
-    return `${tableNames({ ...reservation, tables }, venue)} (${dates})`;
-  });
 }
 
 /** Returns a promo code as the venue writes it, with what it gives if the venue says so. */

@@ -37,3 +37,8 @@ export function formatDuration(minutes: Minutes, venue: VenueTexts): string {
     unitDisplay: 'long',
   }).format(isWholeHours ? minutes / 60 : minutes);
 }
+
+/** Formats a number of days, such as `7 days`. */
+export function formatDays(count: number, venue: VenueTexts): string {
+  return new Intl.NumberFormat(mailLanguage(venue), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
+}

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type NotNull, sql } from 'kysely';
 import { MESSAGE_KINDS, agreesToMessages } from '../booking/messageQueue.ts';
-import { findReservation } from '../booking/reservations.ts';
+import { findReservation, withDays } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
@@ -97,7 +97,12 @@ export function startMessageSender(
     const result = await whileClaimed(store, 'outbox', message, { leaseMs, realNow }, log, async () => {
       const secret = messageSecret(tenant, id, options.linkKey);
       await createGuestLink(store, tenant, reservationId, secret);
-      const content = messageText(MESSAGE_KINDS[kind], reservation, served.venue, options.manageUrl(secret));
+      const content = messageText(
+        MESSAGE_KINDS[kind],
+        await withDays(store, reservation),
+        served.venue,
+        options.manageUrl(secret),
+      );
       if (!messenger.isIdempotent) await note(store, message, { last_error: UNANSWERED });
       const answer: MessageResult = await messenger.send({
         id: messageId(tenant, id),

@@ -3,8 +3,9 @@ import { zonedTime } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { type MessageKind, MESSAGE_KINDS } from '../booking/messageQueue.ts';
 import { type Reservation } from '../booking/reservations.ts';
+import { whenWords } from '../booking/visitWords.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
-import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
+import { formatNumber, formatTime } from '../messages/formats.ts';
 import { formatMessage, inLanguage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import type { MailKind } from '../store/store.ts';
 import type { GuestMessage } from './messenger.ts';
@@ -24,10 +25,11 @@ export function messageText(
   const language = mailLanguage(venue);
   const words = messagesFor(venue);
   const { held_until: heldUntil } = reservation;
+  const { date, time } = whenWords(reservation, venue);
   const values: Readonly<Record<string, string>> = {
     venue: venue.name,
-    date: formatDate(reservation.date, venue),
-    time: formatTime(reservation.time, venue),
+    date,
+    time,
     guests: formatNumber(reservation.guests, venue),
     code: reservation.code,
     link,

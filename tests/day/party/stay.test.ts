@@ -9,6 +9,7 @@ test('a day of a stay is canceled alone or with the days after it', async () => 
   const stay = (id: number, name: string, day: number) => party(id, { name, dayOfStay: { day, days: 7 } });
   const host = serveDay(dayState({ parties: [stay(1, 'Anna', 3), stay(2, 'Bob', 7)] }));
   const { user } = await visitDay('list');
+  screen.getByRole('listitem', { name: /^Anna, .*Day 3 of 7/ });
   const open = async (name: RegExp): Promise<HTMLElement> => {
     await user.click(within(screen.getByRole('listitem', { name })).getByRole('button', { expanded: false }));
     return screen.findByRole('region', { name: messages.party });

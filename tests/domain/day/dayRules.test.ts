@@ -11,6 +11,7 @@ import {
   type VisitRules,
   changeStatus,
   endingAt,
+  expectedEnd,
   heldSlots,
   holdLeft,
   holdsTables,
@@ -476,4 +477,11 @@ describe('a waiting party', () => {
     ).toBe(list[2]);
     expect(nextForTables(list, [{ key: '1', seats: 1 }])).toBeUndefined();
   });
+});
+
+it('a visit by the day lasts until the end of each, whatever stay the guest has chosen', () => {
+  const tables = { '2': 'days' } as const;
+  const rules: VisitRules = { ...BY_STAY, tableOccupancy: tables };
+  expect(expectedEnd(visitOf({ tables: ['1'] }), rules)).toBe(21 * 60);
+  expect(expectedEnd(visitOf({ tables: ['2'] }), rules)).toBeNull();
 });

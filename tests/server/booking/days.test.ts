@@ -71,6 +71,10 @@ describe('a stay of several days', () => {
       success: true,
     });
     expect((await harness.reserve({ ...visit, selected_tables: [other] })).statusCode).toBe(200);
+    const [reservation] = await reserved();
+    const { venue } = harness.venues.get('shell-bay')!;
+    const mail = buildMail('guest', reservation!, venue, { from: 'a@example.com', now: () => Date.now() });
+    expect(mail.text).toMatch(/Time: .*10:00 AM/);
     expect(await refusalOf(visit)).toHaveProperty('until');
     expect(await refusalOf({ ...WEEK, selected_tables: [other] })).toHaveProperty('selected_tables');
   });
@@ -84,6 +88,8 @@ describe('a stay of several days', () => {
       from: 'reservations@tidetable.example',
       now: () => Date.now(),
     });
+    expect(mail.subject).toMatch(/: Tuesday, 24 November 2026 – Saturday, 28 November 2026, 5 days$/);
+    expect(mail.text).not.toContain('after the reservation time');
     expect(mail.text).toMatch(/Arrival: .*24.*\nDeparture: .*28.*\nDays: .*5/);
     expect(mail.text).toMatch(/Tables: .*Line 1.*24.*25.*Line 2.*26.*28/);
     const calendar = (mail.attachments![0] as { content: string }).content;

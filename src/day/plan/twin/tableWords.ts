@@ -29,6 +29,7 @@ export const tableWordsAtom = atom((get) => {
       words.push(
         partyName(party),
         messages.guests({ count: party.guests }),
+        ...(party.dayOfStay ? [messages.dayOfStay(party.dayOfStay)] : []),
         messages.time(party.time),
         isNow ? stateWords(party, times) : messages.states[times.state === 'late' ? party.status : times.state],
       );
