@@ -1,5 +1,5 @@
 /** Makes tables, their seats, names and areas, and decor of a drawing whose kinds have roles. */
-import { centerOf, shorterSide } from '../../../domain/geometry/boxes.ts';
+import { type Box, type Outline, centerOf, shorterSide, unionBoxes } from '../../../domain/geometry/boxes.ts';
 import { MAX_POINTS, MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_SEATS } from '../../../domain/plan/limits.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
@@ -54,7 +54,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   countLeftOut(leftOut, 'unreadable', having('table').length - tables.length);
 
   // Seats
-  const seatsAt = new Map<number, number>();
+  const chairsAt = new Map<number, number[]>();
   const innerTable = soleTables(tables, shapes);
   const chairs = having('chair');
   for (const chair of chairs) {
@@ -64,8 +64,18 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
         .groups.map((group) => innerTable.get(group))
         .findLast((table) => table !== undefined);
     if (host === undefined) countLeftOut(leftOut, 'loneChairs');
-    else seatsAt.set(host, (seatsAt.get(host) ?? 0) + 1);
+    else chairsAt.set(host, [...(chairsAt.get(host) ?? []), chair]);
   }
+  const withChairs = (table: number): Box => {
+    const { box } = at(shapes, table);
+    return unionBoxes([box, ...(chairsAt.get(table) ?? []).map((chair) => at(shapes, chair).box)]) ?? box;
+  };
+  /** An umbrella is a place with its sun beds. */
+  const placeOf = (table: number): Outline => {
+    const shape = at(shapes, table);
+    const hasBeds = (chairsAt.get(table) ?? []).some((chair) => areaOf(at(shapes, chair)) > areaOf(shape));
+    return hasBeds ? { box: withChairs(table), rotation: 0, shape: 'rect' } : outlineOf(shape);
+  };
 
   // Names
   const labelsOf = new Map<number, number[]>();
@@ -76,7 +86,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
         taken.add(text);
         labelsOf.set(table, [...(labelsOf.get(table) ?? []), text]);
       }
-  const byTable = textsBeside(tables, { drawing, labelsOf, taken, innerTable });
+  const byTable = textsBeside(tables, { drawing, labelsOf, taken, innerTable, withChairs });
   for (const [table, text] of byTable) labelsOf.set(table, [text]);
   const calledOften = countNames(tables, drawing);
   let assumedSeats = 0;
@@ -86,30 +96,42 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
       .map((text) => at(texts, text))
       .toSorted((a, b) => a.y - b.y || a.x - b.x)
       .map(({ text }) => text);
-    const told = lines.map(seatsInLabel);
-    const label = told
+    const labels = lines.map(seatsInLabel);
+    const label = labels
       .map(({ name }) => name)
       .filter((name) => name !== '')
       .join(' ');
     const group = shape.groups.findLast(
       (id) => innerTable.get(id) === index && nameFromId(groups[id]?.name) !== undefined,
     );
-    const groupName = group === undefined ? undefined : nameFromId(groups[group]?.name);
-    const id = nameFromId(shape.id);
-    const isOwn = (name: string | undefined): name is string => name !== undefined && calledOften.get(name) === 1;
-    const title = isOwn(shape.title) ? seatsInLabel(shape.title) : undefined;
-    const isNumbered = (name: string | undefined): name is string => isOwn(name) && /\d/.test(name);
+    // A name that several tables have tells at most their seats.
+    const told = (name: string | undefined) => ({
+      name: name !== undefined && calledOften.get(name) === 1 ? seatsInLabel(name).name : '',
+      seats: seatsInLabel(name ?? '').seats,
+    });
+    const title = told(shape.title);
+    const names = [group === undefined ? undefined : groups[group]?.name, shape.id].map(
+      (name) => told(nameFromId(name)).name,
+    );
     const name =
-      title?.name || label || [groupName, id].find(isNumbered) || [groupName, id].find(isOwn) || `Table ${index + 1}`;
+      title.name ||
+      label ||
+      names.find((each) => /\d/.test(each)) ||
+      names.find((each) => each) ||
+      `Table ${index + 1}`;
+    const inGroups = shape.groups.filter((own) => innerTable.get(own) === index).map((own) => at(groups, own));
     const known =
       shape.seats ??
-      shape.groups.flatMap((own) => (innerTable.get(own) === index ? (groups[own]?.seats ?? []) : [])).at(-1) ??
-      told.map(({ seats }) => seats).find((seats) => seats !== undefined) ??
-      title?.seats ??
-      seatsInLabel(groupName ?? '').seats ??
-      seatsAt.get(index);
+      [
+        ...labels,
+        title,
+        ...inGroups
+          .toReversed()
+          .flatMap(({ seats, name: called, block }) => [{ seats }, told(nameFromId(called)), told(block)]),
+      ].find(({ seats }) => seats !== undefined)?.seats ??
+      chairsAt.get(index)?.length;
     if (known === undefined) assumedSeats += 1;
-    const { box, rotation, shape: form } = outlineOf(shape);
+    const { box, rotation, shape: form } = placeOf(index);
     return {
       index,
       table: {
@@ -198,21 +220,23 @@ function countNames(tables: readonly number[], { shapes, groups }: Drawing): Map
 function textsBeside(
   tables: readonly number[],
   {
-    drawing: { shapes, texts },
+    drawing: { texts },
     labelsOf,
     taken,
     innerTable,
+    withChairs,
   }: {
     readonly drawing: Drawing;
     readonly labelsOf: ReadonlyMap<number, readonly number[]>;
     readonly taken: Set<number>;
     readonly innerTable: ReadonlyMap<number, number>;
+    readonly withChairs: (table: number) => Box;
   },
 ): Map<number, number> {
   const beside = new Map<number, number>();
-  const bare = new Set(tables.filter((table) => !labelsOf.has(table)));
+  const bare = new Map(tables.filter((table) => !labelsOf.has(table)).map((table) => [table, withChairs(table)]));
   if (bare.size === 0 || tables.length > 5_000) return beside;
-  const pairs: { table: number; text: number; distance: number }[] = [];
+  const pairs: { table: number; text: number; distance: number; side?: number }[] = [];
   texts.forEach((text, t) => {
     if (taken.has(t) || !isTableLabel(text.text)) return;
     const own = text.groups.map((group) => innerTable.get(group)).findLast((table) => table !== undefined);
@@ -220,17 +244,26 @@ function textsBeside(
       pairs.push({ table: own, text: t, distance: 0 });
       return;
     }
-    for (const table of bare) {
-      const { box } = outlineOf(at(shapes, table));
+    const halfWidth = 0.28 * text.size * text.text.length;
+    const near = [...bare].flatMap(([table, box]) => {
       const center = centerOf(box);
-      const dx = Math.max(Math.abs(text.x - center.x) - box.width / 2, 0);
-      const dy = Math.max(Math.abs(text.y - center.y) - box.height / 2, 0);
-      const distance = Math.hypot(dx, dy);
-      if (distance <= Math.max(0.8 * shorterSide(box), 1.5 * text.size)) pairs.push({ table, text: t, distance });
-    }
+      const [dx, dy] = [text.x - center.x, text.y - center.y];
+      const beyondX = Math.max(Math.abs(dx) - halfWidth - box.width / 2, 0);
+      const beyondY = Math.max(Math.abs(dy) - text.size / 2 - box.height / 2, 0);
+      const distance = Math.hypot(beyondX, beyondY);
+      const isBeside = Math.abs(dx) * box.height > Math.abs(dy) * box.width;
+      const side = isBeside ? Math.sign(dx) : 2 * Math.sign(dy);
+      return distance <= Math.max(shorterSide(box), 1.5 * text.size) ? [{ table, text: t, distance, side }] : [];
+    });
+    const nearest = Math.min(...near.map(({ distance }) => distance));
+    pairs.push(...near.filter(({ distance }) => distance <= nearest + text.size));
   });
+  // Labels stand on the same side of their tables, though they may be as near to the next one.
+  const sides = groupBy(pairs, ({ side }) => side);
+  const [[usual] = []] = [...sides].toSorted((one, other) => other[1].length - one[1].length);
+  const rank = ({ side }: { side?: number }): number => (side === undefined ? 0 : 1 + Number(side !== usual));
   const used = new Set<number>();
-  for (const { table, text } of pairs.toSorted((a, b) => a.distance - b.distance))
+  for (const { table, text } of pairs.toSorted((a, b) => rank(a) - rank(b) || a.distance - b.distance))
     if (!beside.has(table) && !used.has(text)) {
       beside.set(table, text);
       used.add(text);

@@ -24,11 +24,18 @@ export type Kind = {
 
 /** Sizes of one kind differ by less, as a share. */
 const SIZE_TOLERANCE = 0.07;
+const MIN_THICK_SHARE = 0.2;
 /** Classes that drawing programs generate for colors. */
 const STYLE_CLASS = /^(?:cls|st|fil|str|s|c|color|fill|stroke|shape|style)?[-_]?\d+$/i;
 
-export function formOf({ outline, lines, fill, box }: Shape): Form {
+/** A stroke that is thick for its length is seen as a shape, such as the back of a chair. */
+export const isThick = ({ fill, strokeWidth, box }: Shape): boolean =>
+  fill === undefined && strokeWidth > MIN_THICK_SHARE * longerSide(box);
+
+export function formOf(shape: Shape): Form {
+  const { outline, lines, fill, box } = shape;
   if (outline) return outline.shape;
+  if (isThick(shape)) return 'polygon';
   const isClosed = lines.some(({ closed, points }) => closed || (fill !== undefined && points.length > 2));
   // An open arc or three sides of a square may be a chair. A fill without an area shows nothing.
   const isCompact = shorterSide(box) > 0.25 * longerSide(box);

@@ -1,5 +1,6 @@
 /** Recognizes what the kinds of a drawing are: tables, their chairs, grounds, walls, or nothing. */
 import {
+  type Box,
   centerOf,
   distanceToOutline,
   expandBox,
@@ -105,7 +106,8 @@ function withoutDoubles(shapes: readonly Shape[], leftOut: LeftOut): Shape[] {
 }
 
 /** A chair of a seat and a back is one shape, as it is one group or block. A table with chairs around it is not. */
-function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
+function joinParts({ shapes, groups, texts }: Drawing, leftOut: LeftOut): Shape[] {
+  const labelled = new Set(texts.filter(({ text }) => isTableLabel(text)).map((text) => text.groups.at(-1)));
   const byGroup = groupBy(
     shapes.filter((shape) => shape.groups.length > 0 && !groups[shape.groups.at(-1) ?? -1]?.isLayer),
     (shape) => at(shape.groups, -1),
@@ -124,20 +126,19 @@ function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
       return x >= near.x && y >= near.y && x <= near.x + near.width && y <= near.y + near.height;
     });
     const isCompact = union.width * union.height <= 2.6 * areaOf(largest);
-    const equals = others.filter((part) => areaOf(part) > 0.03 * areaOf(largest) && formOf(part) !== 'line');
-    const areas = equals.map(lengthsOf).map(([longer, shorter]) => longer * shorter);
+    const seen = others.filter((part) => areaOf(part) > 0.03 * areaOf(largest) && formOf(part) !== 'line');
+    const outside = others.filter((part) => areaOf(part) > 0.005 * areaOf(largest) && !liesOn(part, largest));
     const isTable =
-      // Two equal parts may be the arms of a chair.
-      equals.filter(({ outline }) => equals.length > 2 || outline).length >= 2 &&
-      Math.max(...areas) < 1.3 * Math.min(...areas) &&
-      !roleInNameOf(largest, groups, 'chair');
-    if (!isWhole || !isCompact || isTable) continue;
+      !roleInNameOf(largest, groups, 'chair') && (labelled.has(id) || hasEquals(seen) || hasEquals(outside));
+    const isRound = meetInside(parts, union);
+    if (!isRound && (!isWhole || !isCompact || isTable)) continue;
     for (const part of others) replaced.set(part, undefined);
     // Loose lines and arcs that are one block are as large as it.
     const isLoose = formOf(largest) === 'line' && groups[id]?.block !== undefined;
-    const seen = parts.find(({ title }) => title !== undefined);
+    const titled = parts.find(({ title }) => title !== undefined);
     replaced.set(largest, {
       ...largest,
+      ...(isRound ? { outline: undefined, box: union, lines: parts.flatMap(({ lines }) => lines) } : {}),
       ...(isLoose
         ? {
             outline: { box: union, rotation: 0, shape: 'rect' as const },
@@ -146,12 +147,31 @@ function joinParts({ shapes, groups }: Drawing, leftOut: LeftOut): Shape[] {
           }
         : {}),
       fill: largest.fill ?? others.find(({ fill }) => fill !== undefined)?.fill,
-      title: largest.title ?? seen?.title,
+      title: largest.title ?? titled?.title,
       seats: largest.seats ?? parts.find(({ seats }) => seats !== undefined)?.seats,
     });
     countLeftOut(leftOut, 'parts', others.length);
   }
   return shapes.flatMap((shape) => (replaced.has(shape) ? (replaced.get(shape) ?? []) : [shape]));
+}
+
+/** Returns whether parts of a group meet in its center, as the sectors of an umbrella or the leaves of a plant do. */
+function meetInside(parts: readonly Shape[], whole: Box): boolean {
+  const { x, y } = centerOf(whole);
+  const reach = 0.1 * shorterSide(whole);
+  return (
+    parts.length >= 4 &&
+    parts.every(({ lines }) =>
+      lines.some(({ points }) => points.some((end) => Math.hypot(end[0] - x, end[1] - y) <= reach)),
+    )
+  );
+}
+
+/** Returns whether parts of a group are equal, as chairs are. Two may be the arms of a chair, if they are no outlines. */
+function hasEquals(parts: readonly Shape[]): boolean {
+  const areas = parts.map(lengthsOf).map(([longer, shorter]) => longer * shorter);
+  const isMany = parts.length > 2 || (parts.length === 2 && parts.every(({ outline }) => outline));
+  return isMany && Math.max(...areas) < 1.3 * Math.min(...areas);
 }
 
 const roleInNameOf = (shape: Shape, groups: Drawing['groups'], role: Role): boolean =>
@@ -214,7 +234,12 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
   const hosts = new Map<Kind, Map<number, number>>();
   for (const kind of kinds) {
     const beds = bedsUnder(kind);
-    if (!beds || shareLabelled(beds.kind) >= 0.5) continue;
+    if (!beds) continue;
+    // Beds with numbers are places of their own.
+    if (shareLabelled(beds.kind) >= 0.5) {
+      decide(kind, 'ignore', false);
+      continue;
+    }
     decide(kind, 'table', true);
     decide(beds.kind, 'chair', true);
     hosts.set(beds.kind, beds.around);
@@ -287,6 +312,10 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     }
   for (const kind of open) {
     if (guesses.has(kind)) continue;
+    if (shareLabelled(kind) === 0 && isTiling(kind, drawing, nearby)) {
+      decide(kind, 'ignore', true);
+      continue;
+    }
     const first = at(shapes, at(kind.members, 0));
     const area = areaOf(first);
     const word = words.get(kind);
@@ -315,6 +344,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     }
     if (word === 'chair' || word === 'wall' || word === 'ignore') {
       decide(kind, word, true);
+      if (word === 'chair') hosts.set(kind, standingAround(kind, CHAIR_REACH, 1).around);
       continue;
     }
     // Around what?
@@ -362,12 +392,15 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     .toSorted((a, b) => a - b);
   const smallest = sizes[0] ?? 0;
   const largest = sizes[Math.ceil((sizes.length - 1) * (sure.length > 0 ? 1 : 0.9))] ?? 0;
+  // Where tables have numbers, what has neither a number nor chairs is none.
+  const isNumbered = sure.filter((kind) => shareLabelled(kind) >= 0.5).length * 2 > sure.length;
   for (const kind of open) {
     const guess = guesses.get(kind);
     if (guess?.role !== 'table' || guess.isSure) continue;
     const area = kind.width * kind.height;
     const isPlausible =
       kind.form !== 'polygon' &&
+      (!isNumbered || shareLabelled(kind) >= 0.5) &&
       (sure.length > 0
         ? area >= 0.4 * smallest && area <= 3 * largest && kind.members.length >= 3
         : area >= MIN_TABLE_RATIO * largest && !isPlace(labels.get(kind)));
@@ -417,6 +450,23 @@ function holdsTables(outer: number, inside: readonly number[], { shapes, texts }
     (inside.length > 24 || equal.size > 1 || far.length === inside.length) &&
     shorterSide(box) > 4.5 * longerSide(at(shapes, at(far, 0)).box)
   );
+}
+
+/** Returns whether most of a kind touch others of it to the side and above or below, as tiles and the cells of a grid do. */
+function isTiling({ members, form, width, height }: Kind, { shapes }: Drawing, nearby: Nearby): boolean {
+  if (form !== 'rect' || members.length < 9) return false;
+  const own = new Set(members);
+  const gap = 0.05 * Math.min(width, height);
+  const touching = members.filter((member) => {
+    const { box } = at(shapes, member);
+    const { x, y } = centerOf(box);
+    const others = nearby
+      .search(expandBox(box, gap))
+      .filter((other) => other !== member && own.has(other))
+      .map((other) => centerOf(at(shapes, other).box));
+    return others.some((other) => Math.abs(other.y - y) <= gap) && others.some((other) => Math.abs(other.x - x) <= gap);
+  });
+  return touching.length * 2 > members.length;
 }
 
 /** An open line, such as the swing of a door, is no table. */

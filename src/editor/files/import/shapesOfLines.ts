@@ -1,5 +1,6 @@
 /** Makes the shapes of one path. */
-import type { Box } from '../../../domain/geometry/boxes.ts';
+import { type Box, expandBox } from '../../../domain/geometry/boxes.ts';
+import { isThick } from './kinds.ts';
 import { type Line, type Shape, at } from './drawing.ts';
 import { boundsOfPoints, outlineOfLine } from './outlineOfLine.ts';
 
@@ -15,8 +16,11 @@ export function shapesOfLines(lines: readonly Line[], facts: Omit<Shape, 'outlin
     const isHole = boxes.some((other, j) => j !== i && isInside(box, other) && (j < i || !isInside(other, box)));
     return isHole ? [] : [{ outline: outlineOfLine(line), box }];
   });
-  if (lines.length > MAX_APART || !outer.every(({ outline }) => outline !== undefined))
-    return [{ ...facts, outline: undefined, lines, box: boundsOfPoints(lines.flatMap(({ points }) => points)) }];
+  if (lines.length > MAX_APART || !outer.every(({ outline }) => outline !== undefined)) {
+    const box = boundsOfPoints(lines.flatMap(({ points }) => points));
+    const shape = { ...facts, outline: undefined, lines, box };
+    return [isThick(shape) ? { ...shape, box: expandBox(box, facts.strokeWidth / 2) } : shape];
+  }
   return outer.map(({ outline, box }) => ({
     ...facts,
     outline,

@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'ignore',
-    /\b(?:plants?|trees?|palms?|decor(?:ation|ative)?s?|columns?|pillars?|plates?|doors?|windows?|legend|title|border|frame|dimensions?|dims?|hatch|grid|furniture decor|umbrellas?|parasols?|lamps?|logo|arrows?|stairs?|wc|toilets?)\b/,
+    /\b(?:plants?|planters?|flowers?|hedges?|trees?|palms?|decor(?:ation|ative)?s?|columns?|pillars?|plates?|doors?|windows?|legend|title|border|frame|dimensions?|dims?|hatch|grid|furniture decor|umbrellas?|parasols?|lamps?|logo|arrows?|stairs?|wc|toilets?)\b/,
   ],
 ];
 /** What a place is called that is no table, though its label lies on a rectangle. */
@@ -30,29 +30,36 @@ const separated = (name: string): string =>
 /** Returns what a name of a block, class or id says that it is. */
 export function roleInName(name: string | undefined): Role | undefined {
   if (name === undefined) return undefined;
-  const text = separated(name);
+  // Those of a table are told by number: Table 5, 4 seats.
+  const text = separated(seatsInLabel(name).name);
   const role = WORDS.find(([, pattern]) => pattern.test(text))?.[0];
   // A number makes it one of several tables: Bar 3.
   return role ?? (PLACE.test(text) && !/\d/.test(name) ? 'ground' : undefined);
 }
 
+/** A ratio, a date, a length or an entry of a title block has digits too. */
+const NO_NUMBER =
+  /\d\s?:\s?\d|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|^\d+[.,]\d\d\s?m?$|\d\s(?:m|cm|mm|ft)\b|m²|\b(?:plan|scale|rev|date|sheet|level|drawing|drawn|ma(?:ß|ss)stab|escala|échelle|scala)\b/i;
+
 /** Returns whether a label may be the number or the name of a table. */
 export const isTableLabel = (text: string): boolean =>
   text.length <= 24 &&
+  !NO_NUMBER.test(text) &&
   (/\d/.test(text) || text.length <= 3 || /\b(?:table|mesa|tisch|tavolo)\b/i.test(text)) &&
   !PLACE.test(text);
 export const isPlaceLabel = (text: string): boolean => PLACE.test(text) || (text.length > 3 && !isTableLabel(text));
 
 const SEATS =
-  /(?:^|[^\d.])(\d{1,3})\s*(?:pax|seats?|pers(?:onen|onas|ons?|onnes|one)?|pl(?:ä|a)tze|places|covers?|guests?|chairs|people|posti|plazas|ppl|p)\b\.?/i;
-const SEATS_IN_BRACKETS = /\((?:seats\s*)?(\d{1,2})\)|[×x](\d{1,2})$/i;
+  /(?<![\d.])(\d{1,3})\s*(?:(?:pax|seats?|pers(?:onen|onas|onnes|one|ons?)?|pl(?:ä|a)tze|places|covers?|couverts|guests?|gäste|chairs|people|posti|coperti|plazas|comensales|orang|ppl|p|мест|чел)\.?(?![\p{L}\d])|[人名席])/iu;
+const SEATS_IN_BRACKETS = /[([](?:seats\s*)?(\d{1,2})[)\]]|[×x](\d{1,2})$/i;
 
 /** Returns the seats that a label tells, and the label without them. */
 export function seatsInLabel(label: string): { readonly seats: number | undefined; readonly name: string } {
   const found = SEATS.exec(label) ?? SEATS_IN_BRACKETS.exec(label);
   if (!found) return { seats: undefined, name: label };
-  const name = (label.slice(0, found.index) + label.slice(found.index).replace(found[0].replace(/^[^\d(x×]/i, ''), ''))
-    .replaceAll(/[\s·,;:|/-]+$|^[\s·,;:|/-]+/g, '')
+  const name = (label.slice(0, found.index) + label.slice(found.index + found[0].length))
+    .replaceAll(/[([]\s*[)\]]/g, '')
+    .replaceAll(/[\s·,;:|/–—-]+$|^[\s·,;:|/–—-]+/g, '')
     .trim();
   return { seats: Number(found[1] ?? found[2]), name };
 }

@@ -46,6 +46,7 @@ export function joinLines<Item extends Joinable>(items: readonly Item[]): Item[]
     extend();
     points = points.toReversed();
     extend();
+    points = points.toReversed();
     const closed = points.length > 3 && keyOf(item, at(points, 0)) === keyOf(item, at(points, -1));
     return [{ ...item, line: { points: closed ? points.slice(0, -1) : points, closed, smooth } }];
   });

@@ -312,7 +312,8 @@ class SvgReader {
         ? undefined
         : this.#color(style.getPropertyValue(property));
     const strokeWidth = Number.parseFloat(style.strokeWidth) || 0;
-    const fill = paint('fill');
+    // A line has no area to fill, though its style may say so.
+    const fill = source.localName === 'line' ? undefined : paint('fill');
     const stroke = strokeWidth > 0 ? paint('stroke') : undefined;
     const exported = source.getAttribute(TABLE_ATTRIBUTE) ?? undefined;
     const isSeen = style.display !== 'none' && style.visibility === 'visible' && (fill ?? stroke) !== undefined;

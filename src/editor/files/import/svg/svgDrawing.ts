@@ -3,6 +3,7 @@ import { type Outline, boundsOf } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
 import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut } from '../drawing.ts';
+import { joinLines } from '../dxf/joinLines.ts';
 import { shapesOfLines } from '../shapesOfLines.ts';
 import { pathLines } from './pathLines.ts';
 import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
@@ -11,7 +12,8 @@ import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
 const MAX_SKEW_COSINE = 0.02;
 const ELLIPSE_CORNERS = 24;
 
-export function drawingOfSvg({ width, height, paperUnitsPerMeter, groups, pieces, leftOut }: SvgReading): Drawing {
+export function drawingOfSvg(reading: SvgReading): Drawing {
+  const { width, height, paperUnitsPerMeter, groups, pieces, leftOut } = shrunk(reading);
   const drawing = { width, height, unitsPerMeter: undefined, paperUnitsPerMeter, groups, leftOut: { ...leftOut } };
   const shapes: Shape[] = [];
   const texts: DrawnText[] = [];
@@ -25,7 +27,40 @@ export function drawingOfSvg({ width, height, paperUnitsPerMeter, groups, pieces
     if (typeof shape === 'string') countLeftOut(drawing.leftOut, shape);
     else shapes.push(...shape);
   }
-  return { ...drawing, shapes, texts };
+  return { ...drawing, shapes: withoutLooseLines(shapes), texts };
+}
+
+/** A drawing in millimeters can be larger than a plan: then its units become larger. */
+function shrunk(reading: SvgReading): SvgReading {
+  const { width, height, paperUnitsPerMeter: perMeter } = reading;
+  const scale = MAX_COORDINATE / Math.max(width, height);
+  if (scale >= 1) return reading;
+  return {
+    ...reading,
+    width: width * scale,
+    height: height * scale,
+    paperUnitsPerMeter: perMeter === undefined ? undefined : perMeter * scale,
+    pieces: reading.pieces.map((piece) => {
+      const [a, b, c, d, e, f] = piece.matrix.map((value) => value * scale) as unknown as [...Matrix];
+      return { ...piece, matrix: [a, b, c, d, e, f], strokeWidth: piece.strokeWidth * scale };
+    }),
+  };
+}
+
+/** Strokes that meet are one shape, as CAD programs write each side of a table by itself. */
+function withoutLooseLines(shapes: readonly Shape[]): Shape[] {
+  const loose = shapes.flatMap(({ outline, lines, ...facts }) => {
+    const [line] = lines;
+    const isLoose = outline === undefined && lines.length === 1 && facts.fill === undefined;
+    return line && isLoose && !line.closed ? [{ line, color: facts.stroke ?? '', facts }] : [];
+  });
+  const isLoose = new Set(loose.map(({ line }) => line));
+  return [
+    ...shapes.filter(({ lines: [line] }) => !line || !isLoose.has(line)),
+    ...joinLines(loose.map((each) => ({ ...each, groups: each.facts.groups }))).flatMap(({ line, facts }) =>
+      shapesOfLines([line], facts),
+    ),
+  ];
 }
 
 const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] => [
