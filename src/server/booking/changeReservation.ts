@@ -11,6 +11,7 @@ import { recordDay, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
+import { closedTables } from '../venues/offlineTables.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
@@ -119,7 +120,13 @@ async function changeInTransaction(
   const errors =
     isMoved &&
     by === 'guest' &&
-    (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
+    (await findOnlineErrors(
+      trx,
+      served,
+      onlineChange(visit, reserved, closedTables(served, visit.date)),
+      now,
+      reservation.id,
+    ));
   if (errors) return refused(errors);
   let freed: FreedTable[] = [];
   if (isMoved) {
@@ -165,9 +172,15 @@ async function changeInTransaction(
   return { ok: true, reservation: changed, isChanged };
 }
 
-/** Tables that the party has already stay its own, whoever may reserve them now. */
-function onlineChange({ tables, ...visit }: ChangedVisit, reserved: { readonly tables: readonly string[] }) {
-  return { ...visit, tables: tables.filter(({ key }) => !reserved.tables.includes(key)) };
+/** Tables that the party has already stay its own, whoever may reserve them now: those of a closed area on their date. */
+function onlineChange(
+  { tables, ...visit }: ChangedVisit,
+  reserved: Pick<ReservedVisit, 'date' | 'tables'>,
+  closed: ReadonlySet<string>,
+) {
+  const isOwn = (key: string): boolean =>
+    reserved.tables.includes(key) && (visit.date === reserved.date || !closed.has(key));
+  return { ...visit, tables: tables.filter(({ key }) => !isOwn(key)) };
 }
 
 /** Returns what a party has reserved, to be changed. */

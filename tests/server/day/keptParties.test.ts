@@ -103,3 +103,43 @@ test('a kept party that moves to another date needs a decision again', async () 
     { date: '2026-11-26', reason: 'closed', reservations: 1 },
   ]);
 });
+
+test('a closed area refuses guests who move there, with the table that they have on another date', async () => {
+  const closure = { area: '1', from: '2026-11-26', to: '2026-11-26' };
+  const { harness, party } = await changeHours({ area_closures: [closure] });
+  const { code } = await party('Ada');
+  const move = (date: string) =>
+    changeReservation(
+      harness.store,
+      harness.venues,
+      'shell-bay',
+      code,
+      { date },
+      { now: Date.parse(NOW), by: 'guest' },
+    );
+  expect(await move('26.11.2026')).toMatchObject({
+    error: 'refused',
+    errors: { selected_tables: [{ code: 'taken' }] },
+  });
+  expect(await move('27.11.2026')).toMatchObject({ ok: true, isChanged: true });
+});
+
+test('a step that changes nothing of a party in a closed area is none, also where staff insist', async () => {
+  const { day, party } = await changeHours({ area_closures: [{ area: '1', from: DATE, to: DATE }] });
+  const { id, revision, time } = await party('Ada');
+  const action = { type: 'edit', party: id, revision, time, override: true } satisfies DayAction;
+  expect(await day.act(action, undefined, DATE)).toMatchObject({ ok: true, log: null });
+});
+
+test('a party gives up a table to another, and keeps the one that has left the plan since', async () => {
+  const { harness, day, party } = await changeHours({});
+  const add = { type: 'add', guests: 2, time: 600 } as const;
+  await day.act({ ...add, name: 'Cy', tables: ['5', '6'] }, undefined, DATE);
+  const served = harness.venues.get('shell-bay')!;
+  const tables = new Map([...served.tables].filter(([key]) => key !== '6'));
+  harness.venues.set('shell-bay', { ...served, tables });
+  expect(await day.act({ ...add, name: 'Di', tables: ['5'], override: true }, undefined, DATE)).toMatchObject({
+    ok: true,
+  });
+  expect((await party('Cy')).tables).toEqual(['6']);
+});

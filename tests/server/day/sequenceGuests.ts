@@ -5,13 +5,12 @@ import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
 import { giveDatesBack, takeDateBack } from './sequenceSeason.ts';
-import type { STAYS } from './sequenceVenue.ts';
+import type { Stay } from './sequenceVenue.ts';
 
 export const TENANT = 'shell-bay';
 
 /** A stay of several days, with the ids of its days. */
 export type Series = { readonly series: number; readonly ids: readonly number[] };
-type Stay = (typeof STAYS)[number];
 /** Days count from the first date of the sequence. */
 export type GuestStep =
   | {
@@ -46,10 +45,11 @@ export async function takeGuestStep(
   const served = venues.get(TENANT)!;
   const wireDate = (day: number): string => formatWireDate(dateOf(day));
   const numbers = (tables: readonly string[]): number[] => tables.map(Number);
-  const collision = (errors: Readonly<Record<string, unknown>>): Came => ({
-    outcome: 'collision',
-    ...(errors['selected_tables'] ? {} : { problem: `refused: ${JSON.stringify(errors)}` }),
-  });
+  const refused = (errors: Readonly<Record<string, unknown>>): Came => {
+    if (errors['selected_tables']) return { outcome: 'collision' };
+    const isClosed = ['date', 'until'].some((field) => JSON.stringify(errors[field] ?? '').match(/closed|interrupted/));
+    return isClosed ? { outcome: 'closed' } : { outcome: 'refused', problem: `refused: ${JSON.stringify(errors)}` };
+  };
   switch (step.guest) {
     case 'reserve': {
       const [first, ...others] = step.days;
@@ -75,7 +75,7 @@ export async function takeGuestStep(
           : {}),
       };
       const result = await reserve(store, venues, TENANT, body, { now });
-      return result.ok ? { outcome: 'ok' } : collision(result.errors);
+      return result.ok ? { outcome: 'ok' } : refused(result.errors);
     }
     case 'change': {
       const change = {
@@ -86,7 +86,7 @@ export async function takeGuestStep(
       };
       const result = await changeReservation(store, venues, TENANT, step.code, change, { now, by: 'guest' });
       if (result.ok) return { outcome: result.isChanged ? 'ok' : 'nothing' };
-      return result.error === 'refused' ? collision(result.errors) : { outcome: 'invalid' };
+      return result.error === 'refused' ? refused(result.errors) : { outcome: 'invalid' };
     }
     case 'cancel': {
       const result = await cancelReservation(store, served, step.code, now);

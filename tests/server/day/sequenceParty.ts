@@ -1,6 +1,6 @@
 /** The oracle's parties and blocks of the random days: which slots they hold, and what becomes of them. It knows `src` by type only. */
 import type { PartyStatus } from '../../../src/domain/day/party.ts';
-import { DINNER, type Mode, type ModeOf } from './sequenceVenue.ts';
+import { type Mode, type Rules, modeOf } from './sequenceVenue.ts';
 
 /** `seated` is in minutes of the date, and `day` counts the dates of the sequence from 0, which is today. */
 export type Known = {
@@ -38,15 +38,15 @@ const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
 };
 
 /** The slots that a party holds, as `day table slot`. */
-export function holds(party: Known, modeOf: ModeOf): string[] {
+export function holds(party: Known, rules: Rules): string[] {
   if (party.cancelled || party.status === 'left' || party.status === 'no_show') return [];
-  return party.tables.flatMap((table) => slotsAt(table, party, modeOf).map((slot) => `${party.day} ${table} ${slot}`));
+  return party.tables.flatMap((table) => slotsAt(table, party, rules).map((slot) => `${party.day} ${table} ${slot}`));
 }
 
-function slotsAt(table: string, party: Known, modeOf: ModeOf): number[] {
-  const mode = modeOf(table);
+function slotsAt(table: string, party: Known, rules: Rules): number[] {
+  const mode = modeOf(rules, table);
   if (isWhole(mode)) return [-1];
-  const service = party.time < DINNER ? [0, DINNER] : [DINNER, Infinity];
+  const service = party.time < rules.dinner ? [0, rules.dinner] : [rules.dinner, Infinity];
   const [from, until] = mode === 'stay' ? [beginOf(party), party.time + party.stay] : (service as [number, number]);
   const slots: number[] = [];
   for (let slot = Math.floor(from / 15); slot * 15 < until && slot <= 96; slot++) slots.push(slot);
@@ -54,10 +54,12 @@ function slotsAt(table: string, party: Known, modeOf: ModeOf): number[] {
 }
 
 /** The slots that a block holds, as `day table slot`. */
-export function blocked({ tables, days: [first, last], from, until, isInForce }: BlockState, modeOf: ModeOf): string[] {
+export function blocked({ tables, days: [first, last], from, until, isInForce }: BlockState, rules: Rules): string[] {
   const slots: number[] = [];
   for (let slot = Math.floor(from / 15); slot * 15 < until; slot++) slots.push(slot);
-  const held = tables.flatMap((table) => (isWhole(modeOf(table)) ? [-1] : slots).map((slot) => `${table} ${slot}`));
+  const held = tables.flatMap((table) =>
+    (isWhole(modeOf(rules, table)) ? [-1] : slots).map((slot) => `${table} ${slot}`),
+  );
   const dates = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return isInForce ? dates.flatMap((day) => held.map((slot) => `${day} ${slot}`)) : [];
 }
@@ -71,11 +73,16 @@ function ending(party: Known, end: number): Known {
 }
 
 /** The slots at which a party sits beyond its stay, as `day table slot`. */
-function overstays({ day, time, stay, status, cancelled, tables }: Known, minutes: number, modeOf: ModeOf): string[] {
+function overstays({ day, time, stay, status, cancelled, tables }: Known, minutes: number, rules: Rules): string[] {
   if (status !== 'seated' || cancelled) return [];
-  const endAt = { stay: time + stay, service: time < DINNER ? DINNER : Infinity, date: Infinity, days: Infinity };
+  const endAt = {
+    stay: time + stay,
+    service: time < rules.dinner ? rules.dinner : Infinity,
+    date: Infinity,
+    days: Infinity,
+  };
   return tables.flatMap((table) => {
-    const end = endAt[modeOf(table)];
+    const end = endAt[modeOf(rules, table)];
     const late = end > minutes ? [] : Array.from({ length: minutes - end + 1 }, (_, i) => end + i);
     return late.map((minute) => `${day} ${table} ${Math.floor(minute / 15)}`);
   });
@@ -104,16 +111,16 @@ export function takenAnyway(
   party: Known,
   others: readonly (readonly [number, Known])[],
   minutes: number,
-  modeOf: ModeOf,
+  rules: Rules,
 ): { readonly party: Known; readonly others: readonly (readonly [number, Known])[] } {
-  const wanted = new Set(holds(party, modeOf));
+  const wanted = new Set(holds(party, rules));
   let end = Infinity;
   const changed: [number, Known][] = [];
   for (const [id, other] of others) {
     const shared = other.tables.filter((table) => other.day === party.day && party.tables.includes(table));
-    if (wanted.size === 0 || shared.length === 0 || holds(other, modeOf).length === 0) continue;
+    if (wanted.size === 0 || shared.length === 0 || holds(other, rules).length === 0) continue;
     const bothSit = party.status === 'seated' && other.status === 'seated';
-    const theirs = [...holds(other, modeOf), ...overstays(other, minutes, modeOf)].filter((slot) => wanted.has(slot));
+    const theirs = [...holds(other, rules), ...overstays(other, minutes, rules)].filter((slot) => wanted.has(slot));
     if (!bothSit && theirs.length === 0) continue;
     if (other.held) return { party, others: [] };
     if (bothSit) {
@@ -124,11 +131,11 @@ export function takenAnyway(
     let lastEnd = Infinity;
     let leaves = false;
     for (const table of new Set(theirs.map((slot) => slot.split(' ')[1]!))) {
-      const mine = slotsAt(table, party, modeOf)[0]!;
-      const their = slotsAt(table, other, modeOf)[0]!;
+      const mine = slotsAt(table, party, rules)[0]!;
+      const their = slotsAt(table, other, rules)[0]!;
       if (their > mine) end = Math.min(end, their * 15);
       else if (their === mine) given.add(table);
-      else if (modeOf(table) === 'service') leaves = true;
+      else if (modeOf(rules, table) === 'service') leaves = true;
       else lastEnd = Math.min(lastEnd, mine * 15);
     }
     if (leaves) changed.push([id, inStatus(other, 'left', minutes)!]);

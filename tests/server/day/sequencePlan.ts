@@ -1,38 +1,104 @@
-/** The plans of the random days: tables come to areas that are occupied in another way, and new ones are added. */
+/**
+ * The plans and settings of the random days: tables come to other areas, leave the plan and come back, and are linked;
+ * areas are occupied in another way, services begin at another time, and days, areas and tables are closed to guests.
+ */
+import { addDays } from '../../../src/domain/booking/time.ts';
+import { formatTimeOfDay } from '../../../src/domain/plan/timeOfDay.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
 import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
 import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
+import { SETTINGS_RULES } from '../../../src/server/venueSettings/settingsDocument.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import type { Venues } from '../../../src/server/venues/venues.ts';
+import type { Documents, Venues, VenueSettings } from '../../../src/server/venues/venues.ts';
 import { TENANT } from './sequenceGuests.ts';
-import { type Mode, MODES } from './sequenceVenue.ts';
+import type { Rules } from './sequenceVenue.ts';
 
-/** A table comes to the area whose tables are occupied in a way, with another name, place and number of seats. */
-export type PlanStep = { readonly publish: string; readonly mode: Mode };
+/** The plan or the settings become what the rules say. */
+export type PlanStep = { readonly publish: keyof Documents; readonly rules: Rules };
 type Host = { readonly store: Store; readonly venues: Venues };
 
-/** Publishes the current plan with a table changed, or with a new one. Resolves to what it came to. */
-export async function takePlanStep(host: Host, { publish: key, mode }: PlanStep, now: number): Promise<string> {
-  const { version, content } = host.venues.get(TENANT)!.documents.plan;
-  const plan = structuredClone(content);
-  const rooms = plan.areas.flatMap((area) => area.rooms);
-  const room = rooms.find(({ id }) => id === Number(key)) ?? { ...rooms[0]!, id: Number(key) };
-  for (const area of plan.areas) area.rooms = area.rooms.filter((each) => each !== room);
-  const seats = Math.min(room.beds + 1, 8);
-  const coordinates = { ...room.coordinates, x: room.coordinates.x + 5 };
-  const area = plan.areas[MODES.indexOf(mode)]!;
-  area.rooms.push({ ...room, name: `Line ${key}, plan ${version + 1}`, beds: seats, coordinates });
-  return publishPlan(host, plan, now);
+/** Returns what a venue has published at first. */
+export function firstDocuments({ venues }: Pick<Host, 'venues'>): Documents {
+  const { plan, settings } = venues.get(TENANT)!.documents;
+  return { plan: plan.content, settings: settings.content };
 }
 
-/** Publishes a plan, whatever it means for guests. Resolves to what it came to. */
-export async function publishPlan({ store, venues }: Host, content: Plan, now: number): Promise<string> {
+/** Publishes a plan or settings that say what the rules do, whatever it means for guests. Resolves to what it came to. */
+export async function takePlanStep(
+  { store, venues }: Host,
+  { publish: kind, rules }: PlanStep,
+  { first, date, now }: { readonly first: Documents; readonly date: string; readonly now: number },
+): Promise<string> {
   const publish = (accept: string) => {
-    const tag = documentEtag(venues.get(TENANT)!.documents.plan);
-    const publication = { content, by: '', note: '', accept };
-    return publishDocument(store, venues, PLAN_RULES, TENANT, publication, tag, now);
+    const { plan, settings } = venues.get(TENANT)!.documents;
+    const about = { by: '', note: '', accept };
+    return kind === 'plan'
+      ? publishDocument(
+          store,
+          venues,
+          PLAN_RULES,
+          TENANT,
+          { ...about, content: planOf(first.plan, rules) },
+          documentEtag(plan),
+          now,
+        )
+      : publishDocument(
+          store,
+          venues,
+          SETTINGS_RULES,
+          TENANT,
+          { ...about, content: settingsOf(first.settings, rules, date) },
+          documentEtag(settings),
+          now,
+        );
   };
   const result = await publish('');
   const accepted = !result.ok && result.error === 'promised' ? await publish(result.impact.digest) : result;
   return accepted.ok ? 'ok' : accepted.error;
+}
+
+function planOf(first: Plan, { tables, links }: Rules): Plan {
+  const rooms = first.areas.flatMap((area) => area.rooms);
+  const roomOf = (key: string, seats: number) => {
+    const room = rooms.find(({ id }) => id === Number(key)) ?? { ...rooms[0]!, name: `Line ${key}` };
+    const joins = [...links].flatMap((link) => {
+      const [one, other] = link.split(' ');
+      return one === key ? [{ with: [Number(other)], min_guests: 2 }] : [];
+    });
+    return {
+      ...room,
+      id: Number(key),
+      ...(seats === 4 ? {} : { beds: seats, name: `${room.name}, plan ${seats}` }),
+      ...(joins.length > 0 ? { joins } : {}),
+    };
+  };
+  const areas = first.areas.map((area, at) => ({
+    ...area,
+    rooms: [...tables].flatMap(([key, { area: own, seats }]) => (own === at ? [roomOf(key, seats)] : [])),
+  }));
+  return { ...first, areas };
+}
+
+function settingsOf(first: VenueSettings, rules: Rules, date: string): VenueSettings {
+  const { modes, dinner, stays, turnTime, closedDay, closedArea, offline } = rules;
+  const [lunch, second] = first.services ?? [];
+  return {
+    ...first,
+    area_occupancy: Object.fromEntries(modes.map((mode, at) => [String(at + 1), mode])),
+    ...(lunch && second
+      ? {
+          services: [
+            { ...lunch, last: formatTimeOfDay(dinner - 15) },
+            { ...second, first: formatTimeOfDay(dinner) },
+          ],
+        }
+      : {}),
+    stays: [...stays],
+    turn_times: [{ guests: 4, minutes: turnTime }],
+    special_days: closedDay === undefined ? [] : [{ date: addDays(date, closedDay), closed: true }],
+    area_closures: closedArea
+      ? [{ area: String(closedArea.area + 1), from: addDays(date, closedArea.day), to: addDays(date, closedArea.day) }]
+      : [],
+    table_access: offline === undefined ? [] : [{ tables: [offline], access: 'in_house' }],
+  };
 }

@@ -4,7 +4,8 @@ import { PARTY_STATUSES } from '../../../src/domain/day/party.ts';
 import type { GuestStep, Series } from './sequenceGuests.ts';
 import type { Known } from './sequenceParty.ts';
 import type { PlanStep } from './sequencePlan.ts';
-import { NOON, STAYS, type ModeOf, MODES, firstModeOf } from './sequenceVenue.ts';
+import { randomPlan, randomSettings } from './sequenceRules.ts';
+import { NOON, type Rules, modeOf } from './sequenceVenue.ts';
 
 /** What the steps so far have made, by id. */
 type World = {
@@ -22,19 +23,20 @@ type Sequence = {
   readonly minutes: number;
   readonly dateOf: (day: number) => string;
   readonly days: number;
-  readonly tables: readonly string[];
-  readonly modeOf: ModeOf;
-  /** How many areas the plan has. */
-  readonly areas: number;
+  /** What plan and settings say, at first and now. */
+  readonly first: Rules;
+  readonly rules: Rules;
 };
 
 /** Returns a step, or undefined if there is nothing that it could be about. */
 export function randomStep(
   { parties, codes, stays, blocks, waiting, log }: World,
-  { random, minutes, dateOf, days, tables: allTables, modeOf, areas }: Sequence,
+  { random, minutes, dateOf, days, first: firstRules, rules }: Sequence,
 ): DayAction | GuestStep | PlanStep | undefined {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const upTo = (max: number): number => Math.floor(random() * (max + 1));
+  // Now and then one that has left the plan.
+  const allTables = [...new Set([...rules.tables.keys(), ...(random() < 0.1 ? firstRules.tables.keys() : [])])];
   const someTables = (least: number, most: number): string[] => {
     const count = least + upTo(most - least);
     return allTables.toSorted(() => random() - 0.5).slice(0, count);
@@ -42,25 +44,40 @@ export function randomStep(
   /** A time that guests can reserve on a day, with a stay that ends in time. */
   const onlineTime = (day: number): Pick<GuestStep & { guest: 'change' }, 'time' | 'stay'> => {
     const first = day === 0 ? Math.ceil((minutes + 1) / 15) * 15 : NOON;
-    const stay = pick(STAYS);
-    return { time: Math.min(first + 15 * upTo(20), 24 * 60 - stay.minutes), stay };
+    const stay = pick(rules.stays);
+    return { time: Math.min(first + 15 * upTo(20), 24 * 60 - stay.minutes, 23 * 60), stay };
+  };
+  /** One table, or some that are linked. */
+  const choice = (): readonly string[] => {
+    const links = [...rules.links];
+    if (links.length > 0 && random() < 0.4) return pick(links).split(' ');
+    return someTables(1, random() < 0.03 ? 2 : 1);
   };
   const randomStay = (): GuestStep | undefined => {
-    const byDays = allTables.filter((table) => modeOf(table) === 'days');
+    const isByDays = (table: string): boolean => modeOf(rules, table) === 'days' && rules.tables.has(table);
+    const byDays = [
+      ...allTables.filter(isByDays).map((table) => [table]),
+      ...[...rules.links].map((link) => link.split(' ')).filter((link) => link.every(isByDays)),
+    ];
     if (byDays.length === 0) return undefined;
     const first = upTo(days - 1);
     const last = first + upTo(days - 1 - first);
-    const [table, next] = [pick(byDays), pick(byDays)];
+    const [tables, next] = [pick(byDays), pick(byDays)];
     const move = random() < 0.5 ? first + 1 + upTo(days) : Infinity;
     return {
       guest: 'reserve',
       ...onlineTime(first),
       days: Array.from({ length: last - first + 1 }, (_, at) => first + at).map((day) => ({
         day,
-        tables: [day < move ? table : next],
+        tables: day < move ? tables : next,
       })),
     };
   };
+  /** Tables that several parties have on one day. */
+  const places = [...parties.values()].flatMap((party) =>
+    party.cancelled || party.status === 'left' ? [] : party.tables.map((table) => `${party.day} ${table}`),
+  );
+  const shared = places.flatMap((place, at) => (places.indexOf(place) < at ? place.split(' ')[1]! : []));
   const partyId = parties.size > 0 ? pick([...parties.keys()]) : undefined;
   const stale = random() < 0.1 ? 1 : 0;
   const of = (id: number): { party: number; revision: number } => ({
@@ -72,7 +89,7 @@ export function randomStep(
   const entry = waiting.size > 0 ? pick([...waiting.keys()]) : undefined;
   const kind = pick(
     (
-      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave publish publish' +
+      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave publish publish publish settings' +
       (days > 1 ? ' stay stay stay cancel_stay cancel_rest cancel_rest give_back give_back take_back' : '')
     ).split(' '),
   );
@@ -97,7 +114,7 @@ export function randomStep(
       };
     case 'reserve': {
       const day = upTo(days - 1);
-      return { guest: 'reserve', ...onlineTime(day), days: [{ day, tables: someTables(1, 1) }] };
+      return { guest: 'reserve', ...onlineTime(day), days: [{ day, tables: choice() }] };
     }
     case 'stay':
       return randomStay();
@@ -105,7 +122,7 @@ export function randomStep(
       if (codes.size === 0) return undefined;
       const [id, code] = pick([...codes]);
       const day = random() < 0.3 ? upTo(days - 1) : parties.get(id)!.day;
-      return { guest: 'change', id, code, day, ...onlineTime(day), tables: someTables(1, 1) };
+      return { guest: 'change', id, code, day, ...onlineTime(day), tables: choice() };
     }
     case 'cancel_online': {
       if (codes.size === 0) return undefined;
@@ -136,13 +153,12 @@ export function randomStep(
       };
     }
     case 'publish': {
-      // Mostly one that parties have.
+      // Mostly about tables that parties have.
       const held = [...parties.values()].flatMap((party) => (party.cancelled ? [] : party.tables));
-      const known = random() < 0.7 && held.length > 0 ? pick(held) : pick(allTables);
-      const table = random() < 0.1 ? String(41 + allTables.length) : known;
-      // Often back, so that stays of several days find tables.
-      return { publish: table, mode: random() < 0.6 ? firstModeOf(table) : MODES[upTo(areas - 1)]! };
+      return { publish: 'plan', rules: randomPlan(rules, firstRules, { random, held, shared }) };
     }
+    case 'settings':
+      return { publish: 'settings', rules: randomSettings(rules, firstRules, { random, days, shared }) };
     case 'unblock':
       return blocks.size > 0 ? { type: 'unblock', block: pick([...blocks.keys()]) } : undefined;
     case 'undo':

@@ -4,8 +4,34 @@ import { type JsonObject, room } from '../serverHarness.ts';
 /** How the tables of an area are occupied, in the order of the areas. */
 export const MODES = ['stay', 'service', 'date', 'days'] as const;
 export type Mode = (typeof MODES)[number];
-/** Returns how a table is occupied. */
-export type ModeOf = (table: string) => Mode;
+
+/** What plan and settings say at a time. A venue publishes other ones in between the random steps. */
+export type Rules = {
+  /** The number of each table's area, from 0, and its seats. Tables that are not on the plan are missing. */
+  readonly tables: ReadonlyMap<string, { readonly area: number; readonly seats: number }>;
+  /** Pairs of tables that are joined for two guests, as `1 2`. */
+  readonly links: ReadonlySet<string>;
+  /** How the tables of each area are occupied. */
+  readonly modes: readonly Mode[];
+  /** When the second service begins, in minutes. Infinity if there is one. */
+  readonly dinner: number;
+  readonly stays: readonly Stay[];
+  /** How long parties stay that come in without a word. */
+  readonly turnTime: number;
+  /** A day on which the venue is closed for guests. */
+  readonly closedDay?: number | undefined;
+  /** An area that is closed on a day. */
+  readonly closedArea?: { readonly area: number; readonly day: number } | undefined;
+  /** A table that guests can't reserve online. */
+  readonly offline?: string | undefined;
+};
+export type Stay = { readonly name: string; readonly minutes: number };
+
+/** Returns how a table is occupied. Parties can still have one that has left the plan. */
+export function modeOf({ tables, modes }: Rules, table: string): Mode {
+  const on = tables.get(table);
+  return on ? modes[on.area]! : 'stay';
+}
 
 /** How a table is occupied at first tells its key. */
 export const TABLES_BY_STAY = ['1', '2', '3', '4', '5', '6'];
@@ -19,28 +45,28 @@ export const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_D
 export const ALL_TABLES = ['1', '2', '11', '21', ...TABLES_BY_DAYS];
 /** When sequences begin, in minutes. */
 export const NOON = 12 * 60;
-/** When the second service begins, in minutes. */
-export const DINNER = 17 * 60;
+/** When the second service begins at first, in minutes. */
+const DINNER = 17 * 60;
 
-/** Returns how a table is occupied before a plan moves it. */
+/** Returns how a table is occupied before a plan moves it, or other settings are published. */
 export function firstModeOf(table: string): Mode {
   if (TABLES_BY_SERVICE.includes(table)) return 'service';
   if (TABLES_BY_DAYS.includes(table)) return 'days';
   return TABLES_BY_DATE.includes(table) ? 'date' : 'stay';
 }
 
-export const STAYS = [
+const STAYS: readonly Stay[] = [
   { name: '1 hour', minutes: 60 },
   { name: '2 hours', minutes: 120 },
 ];
-export const TURN_TIME = 90;
+const TURN_TIME = 90;
 
 export const SEQUENCE_VENUE: JsonObject = {
   occupancy: 'stay',
   stays: STAYS,
   lead_minutes: 0,
   farthest_days: 730,
-  hours: { first: '09:00', last: '23:00' },
+  hours: { first: '09:00', last: '23:00', end: '24:00' },
   turn_times: [{ guests: 4, minutes: TURN_TIME }],
 };
 /** Its areas are occupied in three ways. */
@@ -77,3 +103,15 @@ const planWith = (tables: readonly string[], ...modes: readonly Mode[]): JsonObj
 });
 export const MIXED_PLAN = planWith(MIXED_TABLES, 'stay', 'service', 'date');
 export const DAYS_PLAN = planWith(ALL_TABLES, 'stay', 'service', 'date', 'days');
+
+/** Returns what the plan and the settings of a venue say at first. */
+export function firstRules(tables: readonly string[], { areas, services }: { areas: number; services: number }): Rules {
+  return {
+    tables: new Map(tables.map((table) => [table, { area: MODES.indexOf(firstModeOf(table)), seats: 4 }])),
+    links: new Set(),
+    modes: MODES.slice(0, areas),
+    dinner: services > 1 ? DINNER : Infinity,
+    stays: STAYS,
+    turnTime: TURN_TIME,
+  };
+}

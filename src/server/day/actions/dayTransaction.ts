@@ -19,7 +19,14 @@ import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
 import { claimForOthers } from '../../booking/reclaim.ts';
-import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
+import {
+  type Reservation,
+  type ReservedTable,
+  insertReservation,
+  isNotExpired,
+  reservedTables,
+  toReservedTables,
+} from '../../booking/reservations.ts';
 import { type Actor, appendStep, blockFactsOf } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
@@ -139,7 +146,7 @@ export class DayTransaction {
    * before, which its guests have been told.
    */
   async changeParty(row: Reservation, wanted: Visit, columns: Updateable<ReservationRow> = {}): Promise<boolean> {
-    return this.#writeParty(row, await this.#takeAnyway(row.id, wanted), columns);
+    return this.#writeParty(row, await this.#takeAnyway(row.id, wanted, visitOf(row)), columns);
   }
 
   async #writeParty(
@@ -160,7 +167,7 @@ export class DayTransaction {
         // Tables that have left the plan since stay as they were promised.
         ...(isDeepEqual(known.tables, after.tables)
           ? {}
-          : { tables: JSON.stringify(toReservedTables(this.tables(after.tables))) }),
+          : { tables: JSON.stringify(this.#promise(row, after.tables)) }),
         ...(isMoved ? { sequence: row.sequence + 1 } : {}),
         ...columns,
       })
@@ -172,11 +179,21 @@ export class DayTransaction {
     return isMoved;
   }
 
+  /** Returns the promise of tables to a party. One that has left the plan since stays as it was promised. */
+  #promise(row: Reservation, keys: readonly string[]): ReservedTable[] {
+    const promised = reservedTables(row);
+    return keys.flatMap((key) => {
+      const kept = this.facts.served.tables.has(key) ? undefined : promised.find((table) => table.key === key);
+      return kept ?? toReservedTables(this.tables([key]));
+    });
+  }
+
   /** Makes others give up the tables of a visit, if the actor says so. Returns the visit as it can be then. */
-  async #takeAnyway(id: number, wanted: Visit): Promise<Visit> {
+  async #takeAnyway(id: number, wanted: Visit, before?: Visit): Promise<Visit> {
     if (!this.isOverriding || !holdsTables(wanted)) return wanted;
     // Whoever takes a table of a closed area anyway has decided about that, too.
-    const visit = this.#closedTablesOf(wanted).length === 0 ? wanted : { ...wanted, keptAt: this.facts.now };
+    const isDecided = isDeepEqual(wanted, before) || this.#closedTablesOf(wanted).length === 0;
+    const visit = isDecided ? wanted : { ...wanted, keptAt: this.facts.now };
     const rows = new Map((await this.#findOthers(id, visit.date)).map((row) => [row.id, row]));
     const others = [...rows].map(([party, row]) => ({ party, visit: visitOf(row) }));
     const taken = takeAnyway(visit, others, visitRules(this.facts.served), this.facts.now);
