@@ -37,8 +37,8 @@ export function ImportDialog(): ReactNode {
       isLightlyDismissed={!isReview}
       onClose={close}
     >
-      <Content />
       <SkippedFiles />
+      <Content />
     </EditorDialog>
   );
 }
@@ -91,7 +91,11 @@ function Content(): ReactNode {
       return (
         <>
           <output aria-busy="true">{messages.readingFile({ name: state.name })}</output>
-          <progress value={state.share} aria-label={messages.readingFile({ name: state.name })} />
+          {/* Only drawings tell how far their reading is. */}
+          <progress
+            value={state.share > 0 ? state.share : undefined}
+            aria-label={messages.readingFile({ name: state.name })}
+          />
           <div className="ui-dialog-actions">
             <Button ref={focusOnOpen} onClick={close}>
               {messages.cancelReading}

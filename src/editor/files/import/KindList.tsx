@@ -71,7 +71,7 @@ export function KindList({
       {shown.map(({ kind, index }) => {
         const name = texts.kindName({ form: kind.form, count: kind.count });
         return (
-          <li key={index} data-active={active === index || undefined}>
+          <li key={index} data-active={active === index || undefined} onPointerEnter={() => onActivate(index)}>
             <KindPicture kind={kind} whole={whole ?? kind.whole} />
             <label>
               <span>
@@ -81,7 +81,6 @@ export function KindList({
               <select
                 value={roles[index]}
                 onFocus={() => onActivate(index)}
-                onPointerEnter={() => onActivate(index)}
                 onChange={(event) => onChoose([index], event.target.value as Role)}
               >
                 <RoleOptions />
@@ -140,7 +139,11 @@ function describeKind(
   const lengths = { width: lengthOf(width), height: lengthOf(height) };
   const size = unitsPerMeter === undefined ? `${lengths.width} × ${lengths.height}` : texts.sizeInMeters(lengths);
   const doubt = !isSure && role === guess ? [texts.unsure] : [];
-  return [...(name === undefined ? [] : [name]), ...(form === 'line' ? [] : [size]), ...doubt].join(' · ');
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...(form === 'line' ? [] : [size.replaceAll(' ', '\u{A0}')]),
+    ...doubt,
+  ].join(' · ');
 }
 
 /** What may be wrong comes first: tables and chairs, and what is unsure. */
