@@ -2,10 +2,11 @@
 import { type ReactNode, useState } from 'react';
 import type { NumbersQuery } from '../api/numbersContract.ts';
 import type { PlainDate } from '../domain/booking/time.ts';
-import { NUMBERS_STEPS, type NumbersStep } from '../domain/day/dailySums.ts';
+import { NUMBERS_STEPS } from '../domain/day/dailySums.ts';
 import type { Elements } from '../ui/jsx.ts';
 import { messages } from './messages.ts';
 import { USUAL_PERIODS, type UsualPeriod, fittingStep, isAllowed, periodAround, usualPeriodOf } from './period.ts';
+import { Select } from '../ui/Select.tsx';
 
 type PeriodPickerProps = {
   readonly today: PlainDate;
@@ -16,9 +17,9 @@ type PeriodPickerProps = {
 
 export function PeriodPicker({ today, query, onChange, children }: PeriodPickerProps): ReactNode {
   const [isOther, setOther] = useState(() => usualPeriodOf(query, today) === undefined);
-  const choose = (value: string): void => {
+  const choose = (value: UsualPeriod | 'other'): void => {
     setOther(value === 'other');
-    if (value !== 'other') onChange(periodAround(today, value as UsualPeriod));
+    if (value !== 'other') onChange(periodAround(today, value));
   };
   const changeDate = (change: Partial<NumbersQuery>): void => {
     const changed = { ...query, ...change };
@@ -29,13 +30,11 @@ export function PeriodPicker({ today, query, onChange, children }: PeriodPickerP
     <form className="numbers-picker" onSubmit={(event) => event.preventDefault()}>
       <label>
         <span>{messages.period}</span>
-        <select value={isOther ? 'other' : usualPeriodOf(query, today)} onChange={({ target }) => choose(target.value)}>
-          {[...USUAL_PERIODS, 'other' as const].map((each) => (
-            <option key={each} value={each}>
-              {messages.periods[each]}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={isOther ? 'other' : (usualPeriodOf(query, today) ?? 'other')}
+          options={[...USUAL_PERIODS, 'other' as const].map((each) => [each, messages.periods[each]])}
+          onChange={choose}
+        />
       </label>
       {isOther &&
         (['from', 'until'] as const).map((end) => (
@@ -52,13 +51,11 @@ export function PeriodPicker({ today, query, onChange, children }: PeriodPickerP
         ))}
       <label>
         <span>{messages.step}</span>
-        <select value={query.step} onChange={({ target }) => onChange({ ...query, step: target.value as NumbersStep })}>
-          {NUMBERS_STEPS.map((each) => (
-            <option key={each} value={each}>
-              {messages.steps[each]}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={query.step}
+          options={NUMBERS_STEPS.map((each) => [each, messages.steps[each]])}
+          onChange={(step) => onChange({ ...query, step })}
+        />
       </label>
       {children}
       {error !== undefined && (

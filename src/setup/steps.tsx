@@ -11,6 +11,7 @@ import { parseTimeOfDay } from '../domain/plan/timeOfDay.ts';
 import { suggestFor, suggestServices, toTenant } from './answers.ts';
 import { messages } from './messages.ts';
 import { PlanPicture } from './PlanPicture.tsx';
+import { Select } from '../ui/Select.tsx';
 
 export type StepProps = {
   readonly answers: SetupAnswers;
@@ -154,28 +155,26 @@ export function GuestsStep({ answers: { language, time_zone: timeZone }, set }: 
     <>
       <Field label={messages.fields.language} hint={messages.hints.language}>
         {(control) => (
-          <select
+          <Select
             {...control}
             value={language}
-            onChange={({ target }) => set({ language: LANGUAGES.find((tag) => tag === target.value) ?? 'en' })}
-          >
-            {LANGUAGES.map((tag) => (
-              <option key={tag} value={tag}>
-                {nameLanguage(tag, messages.tag)}
-              </option>
-            ))}
-          </select>
+            options={LANGUAGES.map((tag) => [tag, nameLanguage(tag, messages.tag)])}
+            onChange={(tag) => set({ language: tag })}
+          />
         )}
       </Field>
       <Field label={messages.fields.time_zone}>
         {(control) => (
-          <select {...control} dir="ltr" value={timeZone} onChange={({ target }) => set({ time_zone: target.value })}>
-            {(ZONES.includes(timeZone) ? ZONES : [timeZone, ...ZONES]).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
+          <Select
+            {...control}
+            dir="ltr"
+            value={timeZone}
+            options={(ZONES.includes(timeZone) ? ZONES : [timeZone, ...ZONES]).map((zone) => [
+              zone,
+              zone.replaceAll('_', ' '),
+            ])}
+            onChange={(zone) => set({ time_zone: zone })}
+          />
         )}
       </Field>
     </>
@@ -254,13 +253,12 @@ function TimeField(props: {
   return (
     <Field label={label}>
       {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {TIMES.map((time) => (
-            <option key={time} value={time}>
-              {messages.time(parseTimeOfDay(time) ?? 0)}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          value={value}
+          options={TIMES.map((time) => [time, messages.time(parseTimeOfDay(time) ?? 0)])}
+          onChange={onChange}
+        />
       )}
     </Field>
   );
@@ -275,17 +273,12 @@ export function PartiesStep({ answers: { guests }, wrong, set }: StepProps): Rea
         {(['min', 'max'] as const).map((end) => (
           <Field key={end} label={messages.fields[end]}>
             {(control) => (
-              <select
+              <Select
                 {...control}
                 value={guests[end]}
-                onChange={({ target }) => set({ guests: { ...guests, [end]: Number(target.value) } })}
-              >
-                {PARTY_SIZES.map((count) => (
-                  <option key={count} value={count}>
-                    {messages.guests({ count })}
-                  </option>
-                ))}
-              </select>
+                options={PARTY_SIZES.map((count) => [count, messages.guests({ count })])}
+                onChange={(count) => set({ guests: { ...guests, [end]: count } })}
+              />
             )}
           </Field>
         ))}

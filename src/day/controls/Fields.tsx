@@ -6,6 +6,7 @@ import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
+import { Select } from '../../ui/Select.tsx';
 
 type TextFieldProps = {
   readonly label: string;
@@ -119,13 +120,7 @@ export function TimeField({ label, value, after, onChange }: TimeFieldProps): Re
   return (
     <div className="day-field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {all.map((time) => (
-          <option key={time} value={time}>
-            {messages.time(time)}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} options={all.map((time) => [time, messages.time(time)])} onChange={onChange} />
     </div>
   );
 }

@@ -36,6 +36,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { messages } from '../messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 
 const PAUSE_MS = 3_600_000;
 
@@ -184,17 +185,12 @@ function ThemeSwitch(): ReactNode {
   return (
     <label className="day-field">
       <span>{messages.theme}</span>
-      <select
+      <Select
         className="day-select"
         value={theme}
-        onChange={({ target }) => setTheme(THEMES.find((each) => each === target.value) ?? 'auto')}
-      >
-        {THEMES.map((each) => (
-          <option key={each} value={each}>
-            {messages.themes[each]}
-          </option>
-        ))}
-      </select>
+        options={THEMES.map((each) => [each, messages.themes[each]])}
+        onChange={setTheme}
+      />
     </label>
   );
 }

@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LANGUAGES } from '../../domain/language.ts';
-import { NamedOptions } from '../controls/NamedOptions.tsx';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { pageAtom } from '../document/hostState.ts';
@@ -13,6 +12,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 import { type EmbedOptions, type LinesName, embedLines } from './embedLines.ts';
 import { SmallButton } from '../controls/Button.tsx';
 import './embedding.css';
+import { Select, namedOptions } from '../../ui/Select.tsx';
 
 const MAX_LABEL_LENGTH = 80;
 /** Sites that are built have the modules in a folder of theirs. */
@@ -68,13 +68,12 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
     <div className="editor-embed-options">
       <label className="editor-dialog-field">
         <span>{messages.embed.mode}</span>
-        <select
+        <Select
           ref={focusOnOpen}
           value={options.mode}
-          onChange={({ target }) => onChange({ mode: target.value as EmbedOptions['mode'] })}
-        >
-          <NamedOptions names={messages.embed.modes} />
-        </select>
+          options={namedOptions(messages.embed.modes)}
+          onChange={(mode) => onChange({ mode })}
+        />
       </label>
       <label className="editor-dialog-field">
         <span>{messages.embed.label}</span>
@@ -88,23 +87,22 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
       </label>
       <label className="editor-dialog-field">
         <span>{messages.embed.language}</span>
-        <select value={options.language} onChange={({ target }) => onChange({ language: target.value })}>
-          <option value="">{messages.embed.visitorsLanguage}</option>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {languages.of(language)}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={options.language}
+          options={[
+            ['', messages.embed.visitorsLanguage],
+            ...LANGUAGES.map((language) => [language, languages.of(language) ?? language] as const),
+          ]}
+          onChange={(language) => onChange({ language })}
+        />
       </label>
       <label className="editor-dialog-field">
         <span>{messages.embed.theme}</span>
-        <select
+        <Select
           value={options.theme}
-          onChange={({ target }) => onChange({ theme: target.value as EmbedOptions['theme'] })}
-        >
-          <NamedOptions names={messages.embed.themes} />
-        </select>
+          options={namedOptions(messages.embed.themes)}
+          onChange={(theme) => onChange({ theme })}
+        />
       </label>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The booking page as the lines embed it, by the loader that other sites load, in the width of a phone or a desktop. */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { NamedOptions } from '../controls/NamedOptions.tsx';
+import { Select, namedOptions } from '../../ui/Select.tsx';
 import { messages } from '../messages.ts';
 import { type EmbedOptions, embedAttributes } from './embedLines.ts';
 
@@ -30,13 +30,12 @@ export function EmbedPreview({ options }: { readonly options: EmbedOptions }): R
     <section aria-labelledby={id} className="editor-embed-preview">
       <div className="editor-embed-part-head">
         <h3 id={id}>{messages.embed.preview}</h3>
-        <select
+        <Select
           aria-label={messages.embed.width}
           value={width}
-          onChange={({ target }) => setWidth(target.value as WidthName)}
-        >
-          <NamedOptions names={messages.embed.widths} />
-        </select>
+          options={namedOptions(messages.embed.widths)}
+          onChange={setWidth}
+        />
       </div>
       <p className="editor-dialog-note">{messages.embed.live}</p>
       {isFailed ? (

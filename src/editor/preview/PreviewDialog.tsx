@@ -7,7 +7,6 @@ import { firstOpenDate, isOpenDate } from '../../domain/booking/bookingCalendar.
 import { type PlainDate, formatWireDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { bookingCalendar, guestOptions } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
-import { NamedOptions } from '../controls/NamedOptions.tsx';
 import { planAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { dialogAtom } from '../session/panels.ts';
@@ -16,6 +15,7 @@ import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
 import './preview.css';
 import { VisitorPlan } from './VisitorPlan.tsx';
+import { Select, namedOptions } from '../../ui/Select.tsx';
 
 /** Common phone viewports in CSS pixels, without the browser's toolbars. */
 const SIZES = {
@@ -65,23 +65,19 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.guests}</span>
-          <select value={guests} onChange={({ target }) => setGuests(Number(target.value))}>
-            {guestOptions(venue).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
+          <Select
+            value={guests}
+            options={guestOptions(venue).map((count) => [count, String(count)])}
+            onChange={setGuests}
+          />
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.size}</span>
-          <select value={size} onChange={({ target }) => setSize(target.value as SizeName)}>
-            <NamedOptions names={messages.preview.sizes} />
-          </select>
+          <Select value={size} options={namedOptions(messages.preview.sizes)} onChange={setSize} />
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.theme}</span>
-          <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>
-            <NamedOptions names={messages.preview.themes} />
-          </select>
+          <Select value={theme} options={namedOptions(messages.preview.themes)} onChange={setTheme} />
         </label>
         <output className="editor-preview-note">
           {isOpenDate(calendar, date, now) ? availability : `${messages.preview.closed} ${availability}`}

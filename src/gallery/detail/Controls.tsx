@@ -20,6 +20,7 @@ import type { Fixture } from '../fixtures/readFixture.ts';
 import { messages } from '../messages.ts';
 import { DraftInput } from './DraftInput.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 
 /** A language by its own name, with an arrow where it is written from right to left. */
 const languageText = (language: string): string =>
@@ -215,13 +216,7 @@ function Choice<Option extends string>({ label, options, value, textOf, onSelect
   return (
     <Labeled label={label}>
       {(id) => (
-        <select id={id} value={value} onChange={({ target }) => onSelect(target.value as Option)}>
-          {options.map((each) => (
-            <option key={each} value={each}>
-              {textOf(each)}
-            </option>
-          ))}
-        </select>
+        <Select id={id} value={value} options={options.map((each) => [each, textOf(each)])} onChange={onSelect} />
       )}
     </Labeled>
   );

@@ -1,11 +1,12 @@
 /** Makes a token for a device of the staff, and shows the address that signs it in. */
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_AUTHOR_LENGTH } from '../../api/documentContract.ts';
 import { addDevice } from '../../api/editorClient.ts';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Labeled, SelectField } from '../controls/Field.tsx';
 
 /** A day, a week, a season and a year. */
 const DAYS = [1, 7, 90, 365] as const;
@@ -13,7 +14,6 @@ const DEFAULT_DAYS = 90;
 
 export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade(): void }): ReactNode {
   const { access, connections } = messages;
-  const id = useId();
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(DEFAULT_DAYS);
   const [isBusy, setBusy] = useState(false);
@@ -39,28 +39,25 @@ export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade
         }}
       >
         <div className="settings-row">
-          <div className="settings-field">
-            <label htmlFor={`${id}-name`}>{access.deviceName}</label>
-            <input
-              id={`${id}-name`}
-              required
-              dir="auto"
-              maxLength={MAX_AUTHOR_LENGTH}
-              value={name}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </div>
-          <div className="settings-field">
-            <label htmlFor={`${id}-days`}>{connections.validFor}</label>
-            <select id={`${id}-days`} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {DAYS.map((count) => (
-                <option key={count} value={count}>
-                  {connections.days({ count })}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Labeled label={access.deviceName}>
+            {(id) => (
+              <input
+                id={id}
+                required
+                dir="auto"
+                maxLength={MAX_AUTHOR_LENGTH}
+                value={name}
+                autoComplete="off"
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Labeled>
+          <SelectField
+            label={connections.validFor}
+            value={days}
+            options={DAYS.map((count) => [count, connections.days({ count })])}
+            onChange={setDays}
+          />
         </div>
         <div className="settings-actions">
           <Button type="submit" aria-busy={isBusy}>

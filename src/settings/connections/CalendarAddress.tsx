@@ -1,6 +1,6 @@
 /** The secret address of the calendar: of all reservations, or those of an area or a service. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { endFeed, fetchFeeds, makeFeed } from '../../api/day/dayClient.ts';
 import type { Result } from '../../api/integrationClient.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
@@ -10,10 +10,10 @@ import { pageAtom } from '../state/document.ts';
 import { ConfirmButton, ListState, Secret, timeText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../controls/Field.tsx';
 
 export function CalendarAddress(): ReactNode {
   const texts = messages.connections;
-  const id = useId();
   const { tenant } = useAtomValue(pageAtom);
   const load = useCallback(async () => asResult(await fetchFeeds({ tenant, language: pageLocale() })), [tenant]);
   const { value, error, isBusy, reload, run } = useLoaded(load);
@@ -29,6 +29,7 @@ export function CalendarAddress(): ReactNode {
   const withdraw = async (): Promise<void> => {
     if (await run(async () => asResult(await endFeed(place, 'ical')))) setAddress('');
   };
+  const all = ['', messages.connections.all] as const;
   const query = new URLSearchParams({ ...(area === '' ? {} : { area }), ...(service === '' ? {} : { service }) });
   return (
     <Group title={texts.calendar} hint={texts.calendarHint}>
@@ -44,14 +45,18 @@ export function CalendarAddress(): ReactNode {
         <>
           <div className="settings-row">
             {value.areas.length > 1 && (
-              <Choice id={`${id}-area`} label={texts.area} value={area} options={value.areas} onChange={setArea} />
+              <SelectField
+                label={texts.area}
+                value={area}
+                options={[all, ...value.areas.map((each) => [each.id, each.name] as const)]}
+                onChange={setArea}
+              />
             )}
             {value.services.length > 1 && (
-              <Choice
-                id={`${id}-service`}
+              <SelectField
                 label={texts.service}
                 value={service}
-                options={value.services.map((name) => ({ id: name, name }))}
+                options={[all, ...value.services.map((name) => [name, name] as const)]}
                 onChange={setService}
               />
             )}
@@ -89,34 +94,6 @@ export function CalendarAddress(): ReactNode {
         )}
       </div>
     </Group>
-  );
-}
-
-function Choice({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
-  onChange(value: string): void;
-}): ReactNode {
-  return (
-    <div className="settings-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{messages.connections.all}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The keys with which other tools call: what each may do, until when, and when it was last used. */
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { IntegrationClient } from '../../api/integrationClient.ts';
 import { KEY_SCOPES, type KeyScope, MAX_KEY_NAME_LENGTH } from '../../api/integrationContract.ts';
 import { Form } from '../controls/Form.tsx';
@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { ConfirmButton, FirstField, FormActions, ListState, Secret, timeText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../controls/Field.tsx';
 
 const DAYS = [30, 90, 365, 730] as const;
 const DEFAULT_DAYS = 365;
@@ -81,7 +82,6 @@ function KeyForm({
   onCancel(): void;
 }): ReactNode {
   const texts = messages.connections;
-  const id = useId();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['read']);
   const [days, setDays] = useState<number>(DEFAULT_DAYS);
@@ -118,16 +118,12 @@ function KeyForm({
           />
         ))}
       </fieldset>
-      <div className="settings-field">
-        <label htmlFor={`${id}-days`}>{texts.validFor}</label>
-        <select id={`${id}-days`} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-          {DAYS.map((count) => (
-            <option key={count} value={count}>
-              {texts.days({ count })}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={texts.validFor}
+        value={days}
+        options={DAYS.map((count) => [count, texts.days({ count })])}
+        onChange={setDays}
+      />
       <FormActions save={texts.addKey} isBusy={isBusy} onCancel={onCancel} />
     </Form>
   );

@@ -1,11 +1,12 @@
 /** Address, data and events of a new or an existing webhook. */
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { WebhookFields } from '../../api/integrationClient.ts';
 import { HAPPENINGS } from '../../domain/day/happenings.ts';
 import { Form } from '../controls/Form.tsx';
 import { Toggle } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { FirstField, FormActions } from './parts.tsx';
+import { SelectField } from '../controls/Field.tsx';
 
 type FormProps = {
   /** Undefined for a new one. */
@@ -17,7 +18,6 @@ type FormProps = {
 
 export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): ReactNode {
   const texts = messages.connections;
-  const id = useId();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [content, setContent] = useState<WebhookFields['content']>(webhook?.content ?? 'full');
   const [events, setEvents] = useState<WebhookFields['events']>(webhook?.events ?? [...HAPPENINGS]);
@@ -41,17 +41,15 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
         value={url}
         onChange={setUrl}
       />
-      <div className="settings-field">
-        <label htmlFor={`${id}-content`}>{texts.content}</label>
-        <select
-          id={`${id}-content`}
-          value={content}
-          onChange={({ target }) => setContent(target.value === 'lean' ? 'lean' : 'full')}
-        >
-          <option value="full">{texts.full}</option>
-          <option value="lean">{texts.lean}</option>
-        </select>
-      </div>
+      <SelectField
+        label={texts.content}
+        value={content}
+        options={[
+          ['full', texts.full],
+          ['lean', texts.lean],
+        ]}
+        onChange={setContent}
+      />
       <fieldset className="settings-group">
         <legend>{texts.eventsTitle}</legend>
         <p role="alert" className="settings-problem">

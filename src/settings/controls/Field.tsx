@@ -6,6 +6,7 @@ import type { Content, Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
 import { type Path, fieldsAtom, setValueAtom, valueAt } from '../state/document.ts';
 import { shownProblemsAtom, touchAtom } from '../state/problems.ts';
+import { type Options, Select, type SelectProps } from '../../ui/Select.tsx';
 
 /** Returns the value at a place, and how to change it. */
 export function useSetting(path: Path): [value: unknown, set: (value: unknown) => void] {
@@ -168,8 +169,8 @@ export function NumberSetting({ path, label, hint, unit, fallback, step = 1 }: N
   );
 }
 
-type SelectProps = FieldProps & {
-  readonly options: readonly (readonly [value: string, text: string])[];
+type SelectSettingProps = FieldProps & {
+  readonly options: Options<string>;
   readonly fallback?: string;
   /** The option of no value, which is then none of the settings. */
   readonly none?: string | undefined;
@@ -177,7 +178,15 @@ type SelectProps = FieldProps & {
   readonly others?: Readonly<Record<string, unknown>>;
 };
 
-export function SelectSetting({ path, label, hint, options, fallback = '', none, others }: SelectProps): ReactNode {
+export function SelectSetting({
+  path,
+  label,
+  hint,
+  options,
+  fallback = '',
+  none,
+  others,
+}: SelectSettingProps): ReactNode {
   const [value, set] = useSetting(path);
   const [whole, setWhole] = useSetting(path.slice(0, -1));
   const choose = (next: string | undefined): void =>
@@ -185,20 +194,41 @@ export function SelectSetting({ path, label, hint, options, fallback = '', none,
   return (
     <Field path={path} {...present({ label, hint })}>
       {(control) => (
-        <select
+        <Select
           {...control}
           value={asText(value ?? fallback)}
-          onChange={({ target }) => choose(target.value || undefined)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={none === undefined ? options : [['', none], ...options]}
+          onChange={(chosen) => choose(chosen || undefined)}
+        />
       )}
     </Field>
+  );
+}
+
+type LabeledProps = { readonly label: string; readonly 'aria-busy'?: boolean };
+
+/** A control of a form that is bound to no place in the settings, below its label. */
+export function Labeled({
+  label,
+  children,
+  ...attributes
+}: LabeledProps & { children(id: string): Elements }): ReactNode {
+  const id = useId();
+  return (
+    <div className="settings-field" {...attributes}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** A choice in a form that is bound to no place in the settings. */
+export function SelectField<Value extends string | number>(props: LabeledProps & SelectProps<Value>): ReactNode {
+  const { label, 'aria-busy': isBusy = false, ...select } = props;
+  return (
+    <Labeled label={label} aria-busy={isBusy}>
+      {(id) => <Select id={id} {...select} />}
+    </Labeled>
   );
 }
 
@@ -208,7 +238,7 @@ const TIMES = Array.from({ length: 97 }, (_, index) => {
   return [`${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`, index * 15] as const;
 });
 
-export function TimeSetting(props: Omit<SelectProps, 'options'>): ReactNode {
+export function TimeSetting(props: Omit<SelectSettingProps, 'options'>): ReactNode {
   return <SelectSetting {...props} options={TIMES.map(([value, minutes]) => [value, messages.time(minutes)])} />;
 }
 

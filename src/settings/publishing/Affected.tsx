@@ -5,6 +5,7 @@ import { type Decision, MAX_LETTER_LENGTH, type Place, type SettingsConflict } f
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { choicesAtom, decideAtom, decisionsAtom } from '../state/publish.ts';
+import { SelectField } from '../controls/Field.tsx';
 
 type Guest = SettingsConflict['reservations'][number];
 type Kind = Decision['type'] | 'later';
@@ -120,23 +121,15 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
       )}
       {!isLoading && !isSeasonPlace(guest) && places.length === 0 && <p className="settings-hint">{texts.full}</p>}
       {decision?.type === 'move' && (
-        <div className="settings-field">
-          <label htmlFor={`${id}-place`}>{texts.place}</label>
-          <select
-            id={`${id}-place`}
-            value={Math.max(
-              0,
-              places.findIndex((place) => placeText(place) === placeText(decision.place)),
-            )}
-            onChange={({ target }) => decide(guest, 'move', { place: places[Number(target.value)]! })}
-          >
-            {places.map((place, i) => (
-              <option key={placeText(place)} value={i}>
-                {placeText(place)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={texts.place}
+          value={Math.max(
+            0,
+            places.findIndex((place) => placeText(place) === placeText(decision.place)),
+          )}
+          options={places.map((place, i) => [i, placeText(place)])}
+          onChange={(i) => decide(guest, 'move', { place: places[i]! })}
+        />
       )}
       {decision?.type === 'mail' && (
         <div className="settings-field">
@@ -176,22 +169,14 @@ function KindSelect({
   readonly isBusy: boolean;
   onChange(kind: Kind): void;
 }): ReactNode {
-  const id = useId();
   return (
-    <div className="settings-field" aria-busy={isBusy}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        aria-label={name === undefined ? undefined : `${label}: ${name}`}
-        value={value}
-        onChange={({ target }) => onChange(target.value as Kind)}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {messages.affected.decisions[kind]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      aria-busy={isBusy}
+      aria-label={name === undefined ? undefined : `${label}: ${name}`}
+      value={value}
+      options={kinds.map((kind) => [kind, messages.affected.decisions[kind]])}
+      onChange={onChange}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 import { previewedAtom } from '../state/draft.ts';
+import { Select } from '../../ui/Select.tsx';
 
 /** The page's own accents, where the venue has none. */
 const USUAL_ACCENTS = { accent: '#0b6770', accent_dark: '#6cc9c6' } as const;
@@ -129,17 +130,12 @@ function BookingPage(): ReactNode {
     <section className="settings-preview" aria-labelledby={id}>
       <div className="settings-preview-head">
         <h3 id={id}>{messages.bookingPage.title}</h3>
-        <select
+        <Select
           aria-label={messages.bookingPage.theme}
           value={theme}
-          onChange={({ target }) => setTheme(target.value as typeof theme)}
-        >
-          {THEMES.map((each) => (
-            <option key={each} value={each}>
-              {messages.bookingPage.themes[each]}
-            </option>
-          ))}
-        </select>
+          options={THEMES.map((each) => [each, messages.bookingPage.themes[each]])}
+          onChange={setTheme}
+        />
       </div>
       <p className="settings-hint">{messages.bookingPage.hint}</p>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this host's own page */}

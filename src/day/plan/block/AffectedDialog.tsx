@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts';
 import { type Affected, type Fate, affectedAtom, answerAffectedAtom, likelyFate } from './blocking.ts';
 import './block.css';
 import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
 
 export function AffectedDialog(): ReactNode {
   const affected = useAtomValue(affectedAtom);
@@ -92,18 +93,7 @@ function AffectedParty({ party, choice: { offers, end }, fate, onChange }: Affec
         </span>
         <bdi>{nameTables(party.tables)}</bdi>
       </label>
-      <select
-        id={id}
-        data-fate={fate}
-        value={fates.findIndex(([each]) => each === fate)}
-        onChange={({ target }) => onChange(fates[Number(target.value)]![0])}
-      >
-        {fates.map(([each, words], at) => (
-          <option key={each} value={at}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select id={id} data-fate={fate} value={fate} options={fates} onChange={onChange} />
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { areasAtom } from '../planScene.ts';
 import { blockAtom, changeDraftAtom, draftAtom, endBlockAtom, isBlockingAtom, toggleTablesAtom } from './blocking.ts';
 import './block.css';
 import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
 
 const MAX_REASON_LENGTH = 200;
 /** Times are offered by the half hour. */
@@ -182,13 +183,7 @@ function TimeField({ label, value, range: [first, last], onChange }: TimeFieldPr
   return (
     <div className="day-block-field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {times.map((time) => (
-          <option key={time} value={time}>
-            {messages.time(time)}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} options={times.map((time) => [time, messages.time(time)])} onChange={onChange} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { inspectorMessages } from '../inspector/messages.ts';
 import { listMessages } from './messages.ts';
 import type { Elements } from '../../../ui/jsx.ts';
 import { SmallButton } from '../../controls/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
 
 export type ListItem = { readonly id: number; readonly name: string };
 
@@ -165,13 +166,12 @@ function Merge({
   return (
     <div className="editor-entry-merge">
       <label htmlFor={id}>{listMessages.into({ count })}</label>
-      <select id={id} value={into.id} onChange={({ target }) => setSelectedId(Number(target.value))}>
-        {others.map((other) => (
-          <option key={other.id} value={other.id}>
-            {other.name}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={into.id}
+        options={others.map((other) => [other.id, other.name])}
+        onChange={setSelectedId}
+      />
       <SmallButton onClick={() => merge(into.id)}>{listMessages.merge}</SmallButton>
     </div>
   );

@@ -8,7 +8,6 @@ import { countBySeverity } from '../../../domain/checks/finding.ts';
 import { SEVERITIES, messageOf } from '../../../domain/checks/wording.ts';
 import {
   type CheckStatus,
-  type FindingFilter,
   type ListedFinding,
   checkStatusAtom,
   activeFindingAtom,
@@ -25,6 +24,7 @@ import { SeverityIcon } from '../../../ui/SeverityIcon.tsx';
 import { messages } from '../../messages.ts';
 import { SmallButton } from '../../controls/Button.tsx';
 import './findingsPanel.css';
+import { Select } from '../../../ui/Select.tsx';
 
 /** Rows that are listed at first, and added by each "Show more". */
 const PAGE_SIZE = 100;
@@ -80,18 +80,13 @@ function Filter(): ReactNode {
   const findings = useAtomValue(findingsAtom);
   if (findings.length === 0) return null;
   return (
-    <select
+    <Select
       className="editor-findings-filter"
       aria-label={messages.findingFilter}
       value={filter}
-      onChange={({ target }) => setFilter(target.value as FindingFilter)}
-    >
-      {(['all', ...SEVERITIES] as const).map((each) => (
-        <option key={each} value={each}>
-          {messages.filters[each]}
-        </option>
-      ))}
-    </select>
+      options={(['all', ...SEVERITIES] as const).map((each) => [each, messages.filters[each]])}
+      onChange={setFilter}
+    />
   );
 }
 

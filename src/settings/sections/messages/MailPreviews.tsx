@@ -1,6 +1,6 @@
 /** Each mail as a guest gets it, from the draft on the host, on a reservation that nobody has made. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type MailPreview, type GuestMail, GUEST_MAILS, previewCalls } from '../../../api/settingsContract.ts';
 import { fetchMail, sendMail } from '../../../api/settingsClient.ts';
 import { addressOf } from '../../../api/transport/hostCalls.ts';
@@ -11,6 +11,7 @@ import { failureText, messages } from '../../messages.ts';
 import { hostAtom, pageAtom } from '../../state/document.ts';
 import { previewedAtom } from '../../state/draft.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../controls/Field.tsx';
 
 /** Returns the languages that guests get mails in, the venue's own first. */
 export function useGuestLanguages(): readonly (readonly [tag: string, name: string])[] {
@@ -24,7 +25,6 @@ export function MailPreviews(): ReactNode {
   const address = useAtomValue(hostAtom)?.sampleAddress ?? '';
   const previewed = useAtomValue(previewedAtom);
   const languages = useGuestLanguages();
-  const id = useId();
   const [mail, setMail] = useState<GuestMail>('guest');
   const [chosen, choose] = useState('');
   const language = languages.some(([tag]) => tag === chosen) ? chosen : languages[0]![0];
@@ -47,26 +47,13 @@ export function MailPreviews(): ReactNode {
   return (
     <Group title={messages.mails.title} hint={messages.mails.hint}>
       <div className="settings-row">
-        <div className="settings-field">
-          <label htmlFor={`${id}-mail`}>{messages.mails.mail}</label>
-          <select id={`${id}-mail`} value={mail} onChange={({ target }) => setMail(target.value as GuestMail)}>
-            {GUEST_MAILS.map((kind) => (
-              <option key={kind} value={kind}>
-                {messages.mails.kinds[kind]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="settings-field">
-          <label htmlFor={`${id}-language`}>{messages.mails.language}</label>
-          <select id={`${id}-language`} value={language} onChange={({ target }) => choose(target.value)}>
-            {languages.map(([tag, name]) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={messages.mails.mail}
+          value={mail}
+          options={GUEST_MAILS.map((kind) => [kind, messages.mails.kinds[kind]])}
+          onChange={setMail}
+        />
+        <SelectField label={messages.mails.language} value={language} options={languages} onChange={choose} />
       </div>
       {preview && (
         <article className="settings-mail" lang={language}>

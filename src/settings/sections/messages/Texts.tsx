@@ -12,6 +12,7 @@ import { fieldsAtom, hostAtom, setValueAtom } from '../../state/document.ts';
 import { useGuestLanguages } from './MailPreviews.tsx';
 import { type GuestText, guestTexts, missingTexts, translationsOf } from '../../../domain/booking/guestTexts.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
+import { SelectField } from '../../controls/Field.tsx';
 
 /** As many are shown first, and added by each press. */
 const TEXTS_AT_A_TIME = 40;
@@ -23,7 +24,6 @@ const keyOf = ({ word, text }: GuestText): string => word ?? text;
 export function Texts(): ReactNode {
   const fields = useAtomValue(fieldsAtom);
   const host = useAtomValue(hostAtom);
-  const id = useId();
   const [[own, ownName], ...others] = useGuestLanguages() as [[string, string], ...[string, string][]];
   const [chosen, choose] = useState('');
   const [isFiltered, setFiltered] = useState(false);
@@ -44,23 +44,18 @@ export function Texts(): ReactNode {
   const shown = isFiltered ? texts.filter((each) => missing.has(each) || kept.includes(keyOf(each))) : texts;
   return (
     <Group title={messages.texts.title} hint={messages.texts.hint} setting="translations">
-      <div className="settings-field">
-        <label htmlFor={id}>{messages.translateTo}</label>
-        <select
-          id={id}
-          value={tag}
-          onChange={({ target }) => {
-            choose(target.value);
-            keep(missingOf(target.value));
-          }}
-        >
-          {listed.map((each) => (
-            <option key={each.tag} value={each.tag}>
-              {each.isStarted && each.missing.size > 0 ? `${each.name} (${each.missing.size})` : each.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={messages.translateTo}
+        value={tag}
+        options={listed.map((each) => [
+          each.tag,
+          each.isStarted && each.missing.size > 0 ? `${each.name} (${each.missing.size})` : each.name,
+        ])}
+        onChange={(next) => {
+          choose(next);
+          keep(missingOf(next));
+        }}
+      />
       <output className="settings-missing" data-none={missing.size === 0 || undefined}>
         {missing.size === 0
           ? messages.texts.complete({ language: name })
