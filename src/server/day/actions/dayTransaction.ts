@@ -191,20 +191,19 @@ export class DayTransaction {
   /** Makes others give up the tables of a visit, if the actor says so. Returns the visit as it can be then. */
   async #takeAnyway(id: number, wanted: Visit, before?: Visit): Promise<Visit> {
     if (!this.isOverriding || !holdsTables(wanted)) return wanted;
-    // Whoever takes a table of a closed area anyway has decided about that, too.
-    const isDecided = isDeepEqual(wanted, before) || this.#closedTablesOf(wanted).length === 0;
-    const visit = isDecided ? wanted : { ...wanted, keptAt: this.facts.now };
-    const rows = new Map((await this.#findOthers(id, visit.date)).map((row) => [row.id, row]));
+    const rows = new Map((await this.#findOthers(id, wanted.date)).map((row) => [row.id, row]));
     const others = [...rows].map(([party, row]) => ({ party, visit: visitOf(row) }));
-    const taken = takeAnyway(visit, others, visitRules(this.facts.served), this.facts.now);
-    // Then the claims refuse the step, and say who has the tables.
-    if (!taken) return visit;
-    for (const [party, after] of taken.others) {
+    // Without an answer, the claims refuse the step, and say who has the tables.
+    const taken = takeAnyway(wanted, others, visitRules(this.facts.served), this.facts.now);
+    for (const [party, after] of taken?.others ?? []) {
       const row = rows.get(party)!;
       const isMoved = await this.#writeParty(row, after, {}, true);
       if (isMoved && isAwaited(after)) await this.mail(party, row.email, 'changed');
     }
-    return taken.visit;
+    const visit = taken?.visit ?? wanted;
+    if (isDeepEqual(visit, before) || this.#closedTablesOf(visit).length === 0) return visit;
+    // Whoever takes a table of a closed area anyway has decided about that, too.
+    return { ...visit, keptAt: this.facts.now };
   }
 
   #closedTablesOf({ date, tables }: Visit): string[] {
