@@ -20,7 +20,8 @@ export type CalendarVisit = {
 
 /**
  * Returns when a visit begins and ends, in epoch milliseconds. A counted stay ends with its date at the latest, and
- * every visit ends when the first of its tables must be vacated.
+ * every visit ends when the first of its tables must be vacated. All of these are times of the clock on the wall, also in
+ * a night in which it is changed: the table is somebody else's then.
  */
 export function visitTimes(
   { date, time, stay, tables }: CalendarVisit,
@@ -33,7 +34,7 @@ export function visitTimes(
   // At 24:00 no stay is left of the date: such a visit has the default length.
   const isCounted = countsStays(venue, tables) && endOfDate > start;
   if (!isCounted) return { start, end: Math.min(start + DEFAULT_VISIT_MINUTES * MS_PER_MINUTE, ...vacated) };
-  const end = stay === null ? endOfDate : start + stay * MS_PER_MINUTE;
+  const end = stay === null ? endOfDate : instantOf(time + stay);
   return { start, end: Math.min(end, endOfDate, ...vacated) };
 }
 

@@ -154,9 +154,14 @@ export function isGoneBy(visit: Visit, time: Minutes, rules: VisitRules): boolea
 
 /** Returns how many minutes a seated party has left, negative if it is over; undefined if that is not known. */
 export function minutesLeft(visit: Visit, rules: VisitRules, now: number): number | undefined {
-  if (visit.cancelled || visit.status !== 'seated') return undefined;
+  const { cancelled, status, date, stay, seatedAt } = visit;
   const end = expectedEnd(visit, rules);
-  return end === null ? undefined : Math.ceil(end - preciseMinutes(visit.date, now, rules.timeZone));
+  if (cancelled || status !== 'seated' || end === null) return undefined;
+  // What was promised ends at a time of the clock on the wall, which may be changed meanwhile; a turn time just passes.
+  const length = stay === null ? turnTime(visit.guests, rules) : null;
+  const isTurn = length !== null && seatedAt !== null;
+  const endsAt = isTurn ? seatedAt + length * MINUTE_MS : zonedTimeToInstant(date, end, rules.timeZone);
+  return Math.ceil((endsAt - now) / MINUTE_MS);
 }
 
 /** Returns whether a party has not come yet, so that it can be late. */
@@ -192,8 +197,4 @@ export function holdLeft(visit: Visit, holdMinutes: Minutes, timeZone: TimeZone,
   if (!isAwaited(visit)) return undefined;
   const start = zonedTimeToInstant(visit.date, visit.time, timeZone);
   return now < start ? undefined : start + holdMinutes * MINUTE_MS - now;
-}
-
-function preciseMinutes(date: PlainDate, instant: number, timeZone: TimeZone): number {
-  return minutesOfDate(date, instant, timeZone) + (instant % MINUTE_MS) / MINUTE_MS;
 }

@@ -36,6 +36,15 @@ describe('visitTimes', () => {
     const { start, end } = visitTimes({ date: DATE, ...visit, tables }, { time_zone: 'Asia/Makassar', occupancy });
     expect([start, end].map((instant) => new Date(instant).toISOString().slice(0, 16))).toEqual(expected);
   });
+
+  test.each([
+    ['2027-03-28', ['2027-03-28T00:30', '2027-03-28T01:30']],
+    ['2027-10-31', ['2027-10-30T23:30', '2027-10-31T02:30']],
+  ])('ends at 03:30, as its table is free then, in the night of a clock change: %s', (date, expected) => {
+    const rome = { time_zone: 'Europe/Rome', occupancy: 'stay' } as const;
+    const { start, end } = visitTimes({ date, time: 90, stay: 120, tables: [{}] }, rome);
+    expect([start, end].map((instant) => new Date(instant).toISOString().slice(0, 16))).toEqual(expected);
+  });
 });
 
 describe('formatCalendarFile', () => {

@@ -138,6 +138,11 @@ describe('a visit', () => {
     // Without a promised end, the turn time counts from when the party sat down.
     expect(minutesLeft({ ...seated, stay: null }, BY_STAY, at(20, 55))).toBe(-5);
     expect(minutesLeft(visitOf(), BY_STAY, at(20))).toBeUndefined();
+    // In the night of a clock change, until the time that was promised; a turn time passes in any case.
+    const seatedAt = Date.parse('2027-03-28T00:30:00Z');
+    const night = { ...seated, date: '2027-03-28', time: 90, stay: 120, seatedAt };
+    expect(minutesLeft(night, BY_STAY, seatedAt)).toBe(60);
+    expect(minutesLeft({ ...night, stay: null }, BY_STAY, seatedAt)).toBe(90);
     expect([at(18, 59), at(19), at(19, 7)].map((now) => minutesLate(visitOf(), TIME_ZONE, now))).toEqual([
       undefined,
       undefined,

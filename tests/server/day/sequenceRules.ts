@@ -56,7 +56,7 @@ export function randomSettings(
   const [table = ''] = shared;
   const area = rules.tables.get(table)?.area ?? upTo(modes.length - 1);
   // Mostly what lets parties collide.
-  switch (Math.max(0, upTo(8) - 3)) {
+  switch (Math.max(0, upTo(9) - 3)) {
     case 0: {
       const mode = MODES[upTo(Math.max(first.modes.length, 3) - 1)]!;
       return { ...rules, modes: isBack ? first.modes : modes.map((each, at) => (at === area ? mode : each)) };
@@ -73,6 +73,7 @@ export function randomSettings(
     case 3:
       return { ...rules, closedDay: isBack ? undefined : upTo(days - 1) };
     case 4:
+    case 5:
       return { ...rules, closedArea: isBack ? undefined : { area, day: upTo(days - 1) } };
     default:
       return { ...rules, offline: isBack ? undefined : [...first.tables.keys()][upTo(first.tables.size - 1)] };
