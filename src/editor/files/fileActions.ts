@@ -1,9 +1,10 @@
 /** Actions that open, import, trace and save files. A file that can't be read never changes the open plan. */
 import { atom } from 'jotai';
-import { type EditorDocument, documentFromPlan } from '../../domain/document/editorDocument.ts';
+import { type EditorDocument, documentFromPlan, planFromDocument } from '../../domain/document/editorDocument.ts';
 import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
 import { intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { setPlanScale } from '../../domain/document/planScale.ts';
+import { scaleItems } from '../../domain/document/edits/transform.ts';
 import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { DrawingReview } from './import/drawingReview.ts';
@@ -182,10 +183,11 @@ export const updateFromFileAtom = atom(
 
 function addPlan(
   drawing: EditorDocument,
-  plan: Plan,
+  added: Plan,
   highestUsedId: number,
   isInPlace: boolean,
 ): { drawing: EditorDocument; keys: readonly string[] } {
+  const plan = atScale(added, drawing.unitsPerMeter);
   const scaled = drawing.unitsPerMeter === undefined ? setPlanScale(drawing, plan.units_per_meter) : drawing;
   // A plan that would lie on other tables goes beside them.
   const boxes = drawing.tables.map(({ room }) => room.coordinates);
@@ -196,6 +198,18 @@ function addPlan(
   const sized = setCanvasSize(scaled, Math.max(drawing.width, x + plan.width), Math.max(drawing.height, plan.height));
   const tables = plan.areas.flatMap(({ name, rooms }) => rooms.map((room) => ({ area: name, room })));
   return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x, y: 0 }, highestUsedId);
+}
+
+/** Returns a plan at another scale, with its lengths in meters as they are. */
+function atScale(plan: Plan, unitsPerMeter: number | undefined): Plan {
+  if (unitsPerMeter === undefined || plan.units_per_meter === undefined || unitsPerMeter === plan.units_per_meter)
+    return plan;
+  const factor = unitsPerMeter / plan.units_per_meter;
+  const from = { x: 0, y: 0, width: plan.width, height: plan.height };
+  const to = { ...from, width: plan.width * factor, height: plan.height * factor };
+  const own = { ...documentFromPlan(plan), width: Math.ceil(to.width), height: Math.ceil(to.height) };
+  const keys = new Set([...own.tables, ...own.decor].map(({ key }) => key));
+  return planFromDocument(scaleItems(own, keys, from, to));
 }
 
 /** Picks a plan file and replaces the open plan with it as one undo step. Asks first if that would lose something. */

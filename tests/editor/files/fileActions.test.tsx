@@ -7,6 +7,7 @@ import { commandStateAtom } from '../../../src/editor/commands/commandState.ts';
 import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { round2 } from '../../../src/domain/geometry/numbers.ts';
 import { createTemplate } from '../../../src/domain/plan/templates.ts';
 import { BEACH_CAMP, planOf, announcement, openEditor } from '../editorDriver.tsx';
 import { chooseFile, captureDownloads, dropFile, planFile } from './fileDriver.ts';
@@ -101,16 +102,20 @@ describe('import', () => {
     expect(store.get(undoLabelAtom)).toBe('Import terrace.json');
   });
 
-  it('adds tables beside those that they would lie on', async () => {
-    const { store } = await openEditor(TERRACE);
-    dropFile(planFile(TERRACE, 'terrace.json'));
+  it('adds tables beside those that they would lie on, as large as they are in meters', async () => {
+    const { store } = await openEditor({ ...TERRACE, units_per_meter: 50 });
+    dropFile(planFile({ ...TERRACE, units_per_meter: 40 }, 'terrace.json'));
     const shown = await dialog('Import');
     (await within(shown).findByRole('radio', { name: /^Add/ })).click();
     within(shown).getByRole('button', { name: 'Import' }).click();
     await waitFor(() => expect(store.get(drawingAtom).tables).toHaveLength(26));
     const { tables, width } = store.get(drawingAtom);
-    expect(width).toBe(2 * TERRACE.width);
-    expect(tables.filter(({ room }) => room.coordinates.x > TERRACE.width)).toHaveLength(13);
+    expect(width).toBe(2.25 * TERRACE.width);
+    const [own, added] = [tables.slice(0, 13), tables.slice(13)];
+    expect(Math.min(...added.map(({ room }) => room.coordinates.x))).toBeGreaterThan(TERRACE.width);
+    expect(added.map(({ room }) => room.coordinates.width)).toEqual(
+      own.map(({ room }) => round2(room.coordinates.width * 1.25)),
+    );
   });
 
   it('reviews a drawing: a kind of shapes becomes something else, and the counts follow', async () => {
