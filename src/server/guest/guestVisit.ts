@@ -48,7 +48,8 @@ export async function findGuestVisit(
   now: number,
 ): Promise<GuestVisit | undefined> {
   const [secret = '', ...rest] = address.split(DAY_MARK);
-  // All of it, so that a page repeats nothing in its addresses that is not the secret or a date.
+  // Everything behind the first mark, so that an address that goes on after its date finds nothing: pages repeat their
+  // address in links, which must hold a secret and a date only.
   const day = rest.length === 0 ? undefined : rest.join(DAY_MARK);
   const tenant = tenantOf(secret, venues.keys());
   const today = zonedTime(now, venues.get(tenant)?.venue.time_zone ?? 'UTC').date;

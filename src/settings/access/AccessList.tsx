@@ -7,6 +7,7 @@ import { failureText, messages } from '../messages.ts';
 import { DeviceForm } from './DeviceForm.tsx';
 import { SecretAddresses } from './SecretAddresses.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../controls/Field.tsx';
 
 export function AccessList({ tenant }: { readonly tenant: string }): ReactNode {
   const [loaded, setLoaded] = useState<FetchAccessResult>();
@@ -19,12 +20,7 @@ export function AccessList({ tenant }: { readonly tenant: string }): ReactNode {
     setStatus(ok ? message : messages.access.failed);
   };
 
-  if (loaded?.ok === false)
-    return (
-      <p role="alert" className="settings-problem">
-        {failureText(loaded)}
-      </p>
-    );
+  if (loaded?.ok === false) return <Alert text={failureText(loaded)} />;
   const access = loaded?.access ?? [];
   const others = access.filter(({ kind, isCurrent }) => kind === 'session' && !isCurrent);
   return (

@@ -6,7 +6,7 @@ import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Labeled, SelectField } from '../controls/Field.tsx';
+import { Alert, Labeled, SelectField } from '../controls/Field.tsx';
 
 /** A day, a week, a season and a year. */
 const DAYS = [1, 7, 90, 365] as const;
@@ -64,9 +64,7 @@ export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade
             {access.makeDevice}
           </Button>
         </div>
-        <p role="alert" className="settings-problem">
-          {error}
-        </p>
+        <Alert text={error} />
         {made && (
           <SecretAddress key={made.address} address={made.address} label={access.deviceAddress({ name: made.name })} />
         )}

@@ -8,6 +8,7 @@ import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../controls/Field.tsx';
 
 export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactNode {
   const { access, connections } = messages;
@@ -37,12 +38,7 @@ export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactN
     if (result.ok) setShown(undefined);
   };
 
-  if (feeds?.ok === false)
-    return (
-      <p role="alert" className="settings-problem">
-        {failureText(feeds)}
-      </p>
-    );
+  if (feeds?.ok === false) return <Alert text={failureText(feeds)} />;
   return (
     <Group title={access.addresses} hint={access.addressesHint}>
       <ul className="settings-connections" aria-busy={!feeds || isBusy}>

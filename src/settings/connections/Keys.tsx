@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { IntegrationClient } from '../../api/integrationClient.ts';
 import { KEY_SCOPES, type KeyScope, MAX_KEY_NAME_LENGTH } from '../../api/integrationContract.ts';
 import { Form } from '../controls/Form.tsx';
-import { Toggle } from '../controls/Field.tsx';
+import { Alert, Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { ConfirmButton, FirstField, FormActions, ListState, Secret, timeText } from './parts.tsx';
@@ -106,9 +106,7 @@ function KeyForm({
       />
       <fieldset className="settings-group">
         <legend>{texts.scopesTitle}</legend>
-        <p role="alert" className="settings-problem">
-          {isChecked && scopes.length === 0 ? texts.noScopes : ''}
-        </p>
+        <Alert text={isChecked && scopes.length === 0 ? texts.noScopes : ''} />
         {KEY_SCOPES.map((scope) => (
           <Toggle
             key={scope}

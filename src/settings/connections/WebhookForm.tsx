@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { WebhookFields } from '../../api/integrationClient.ts';
 import { HAPPENINGS } from '../../domain/day/happenings.ts';
 import { Form } from '../controls/Form.tsx';
-import { Toggle } from '../controls/Field.tsx';
+import { Alert, Toggle } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { FirstField, FormActions } from './parts.tsx';
 import { SelectField } from '../controls/Field.tsx';
@@ -52,9 +52,7 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
       />
       <fieldset className="settings-group">
         <legend>{texts.eventsTitle}</legend>
-        <p role="alert" className="settings-problem">
-          {hasNone ? texts.noEvents : ''}
-        </p>
+        <Alert text={hasNone ? texts.noEvents : ''} />
         <div className="settings-choices">
           {HAPPENINGS.map((type) => (
             <Toggle

@@ -5,6 +5,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, u
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../controls/Field.tsx';
 
 /** A secret to copy, which most often is shown once. It takes the focus, below the button that made it. */
 export function Secret({
@@ -84,9 +85,7 @@ export function FirstField({
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-problem`} role="alert" className="settings-problem">
-        {problem}
-      </p>
+      <Alert id={`${id}-problem`} text={problem} />
     </div>
   );
 }
@@ -168,9 +167,7 @@ export function ListState({
 }): ReactNode {
   return (
     <>
-      <p role="alert" className="settings-problem">
-        {error}
-      </p>
+      <Alert text={error} />
       {!isLoaded && error === '' && <p className="settings-hint">{messages.connections.loading}</p>}
       {!isLoaded && error !== '' && <Button onClick={onRetry}>{messages.retry}</Button>}
       {isLoaded && isEmpty && <p className="settings-hint">{empty}</p>}

@@ -73,6 +73,15 @@ export function Field({
   );
 }
 
+/** Says at once what has just gone wrong; nothing while all is well. */
+export function Alert({ id, text }: { readonly id?: string; readonly text: string | undefined }): ReactNode {
+  return (
+    <p id={id} role="alert" className="settings-problem">
+      {text}
+    </p>
+  );
+}
+
 export function ProblemText({ id, text }: { readonly id?: string; readonly text: string | undefined }): ReactNode {
   return text === undefined ? null : (
     <p id={id} className="settings-problem">

@@ -5,7 +5,7 @@ import { type Decision, MAX_LETTER_LENGTH, type Place, type SettingsConflict } f
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { choicesAtom, decideAtom, decisionsAtom } from '../state/publish.ts';
-import { SelectField } from '../controls/Field.tsx';
+import { Alert, SelectField } from '../controls/Field.tsx';
 
 type Guest = SettingsConflict['reservations'][number];
 type Kind = Decision['type'] | 'later';
@@ -104,11 +104,7 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
       <a href={`/day/${tenant}?view=list&date=${date}`} target="_blank" rel="noreferrer">
         {texts.open}
       </a>
-      {hasFailed && (
-        <p className="settings-problem" role="alert">
-          {texts.failed}
-        </p>
-      )}
+      {hasFailed && <Alert text={texts.failed} />}
       {!isSeasonPlace(guest) && (
         <KindSelect
           label={texts.decision}

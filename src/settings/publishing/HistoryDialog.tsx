@@ -5,7 +5,7 @@ import { settingsClient } from '../../api/settingsClient.ts';
 import type { SettingsVersion } from '../../api/settingsContract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { pageLocale } from '../../ui/pageLanguage.ts';
-import { labelOf } from '../controls/Field.tsx';
+import { Alert, labelOf } from '../controls/Field.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 import { openSettingsAtom } from '../state/publish.ts';
@@ -33,9 +33,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
   };
   return (
     <Dialog title={texts.title} closeLabel={messages.close} onClose={onClose}>
-      <p className="settings-problem" role="alert">
-        {error}
-      </p>
+      <Alert text={error} />
       <ol className="settings-affected" aria-busy={!versions && error === ''}>
         {versions?.map(({ version, by, note, at, changed }) => {
           const title = version === 0 ? texts.file : texts.version({ version });

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/documentContract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { loadLastAuthor } from '../../ui/lastAuthor.ts';
-import { labelOf } from '../controls/Field.tsx';
+import { Alert, labelOf } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { changedAtom } from '../state/document.ts';
 import { Affected } from './Affected.tsx';
@@ -73,9 +73,7 @@ export function PublishDialog({ state }: { readonly state: PublishState }): Reac
             </div>
           </>
         )}
-        <p className="settings-problem" role="alert">
-          {state.type === 'form' ? state.error : ''}
-        </p>
+        <Alert text={state.type === 'form' ? state.error : ''} />
       </form>
     </Dialog>
   );

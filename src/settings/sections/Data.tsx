@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { fetchEditorState } from '../../api/editorClient.ts';
 import { downloadFile, toFileName } from '../../ui/downloadFile.ts';
-import { NumberSetting } from '../controls/Field.tsx';
+import { Alert, NumberSetting } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
@@ -43,9 +43,7 @@ function VenueFiles(): ReactNode {
   };
   return (
     <Group title={messages.data.files} hint={messages.data.filesHint}>
-      <p role="alert" className="settings-problem">
-        {problem}
-      </p>
+      <Alert text={problem} />
       <div className="settings-actions">
         <Button icon={Download} onClick={() => save(host?.published.settings, 'venue')}>
           {messages.title}

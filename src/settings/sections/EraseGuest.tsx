@@ -9,6 +9,7 @@ import { Form } from '../controls/Form.tsx';
 import { failureText, messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../controls/Field.tsx';
 
 /** An address, or enough digits for the number of one guest. */
 const CONTACT = /\S@\S|(?:\d\D*){6}/;
@@ -83,9 +84,7 @@ export function EraseGuest(): ReactNode {
               {texts.find}
             </Button>
           </div>
-          <p id={`${id}-problem`} role="alert" className="settings-problem">
-            {problem}
-          </p>
+          <Alert id={`${id}-problem`} text={problem} />
         </div>
         {found && (
           <>

@@ -8,6 +8,7 @@ import { addDays, daysBetween, isPlainDate } from '../../domain/booking/time.ts'
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
+import { Alert } from '../controls/Field.tsx';
 
 const DEFAULT_DAYS = 30;
 
@@ -44,9 +45,7 @@ export function ExportFiles(): ReactNode {
           </div>
         ))}
       </div>
-      <p id={`${id}-problem`} role="alert" className="settings-problem">
-        {problem}
-      </p>
+      <Alert id={`${id}-problem`} text={problem} />
       <div className="settings-actions">
         {(['csv', 'json'] as const).map((format) => (
           <a

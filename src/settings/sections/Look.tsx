@@ -7,7 +7,7 @@ import { PICTURE_TYPES, pictureNameOf } from '../../api/pictureFile.ts';
 import { previewCalls } from '../../api/settingsContract.ts';
 import { addressOf } from '../../api/transport/hostCalls.ts';
 import { ACCENT_FIELDS, type AccentField, weakAccentContrast } from '../../domain/booking/accentContrast.ts';
-import { Field, SelectSetting, TextSetting, asText, labelOf, useSetting } from '../controls/Field.tsx';
+import { Alert, Field, SelectSetting, TextSetting, asText, labelOf, useSetting } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
@@ -110,9 +110,7 @@ function PictureSetting(): ReactNode {
       <div className="settings-field">
         <label htmlFor={id}>{messages.upload}</label>
         <input id={id} type="file" accept={PICTURE_TYPES} onChange={({ target }) => void upload(target.files?.[0])} />
-        <p role="alert" className="settings-problem">
-          {error}
-        </p>
+        <Alert text={error} />
       </div>
     </>
   );

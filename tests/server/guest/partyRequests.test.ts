@@ -59,12 +59,12 @@ test('a client network that asks for many guests at once is stopped', async () =
 });
 
 test.each([
-  ['guests', { guests: '5000' }],
-  ['guests', { guests: '2' }],
-  ['date', { date: '01.01.2020' }],
-  ['email', { email: 'ada' }],
-  ['phone', { phone: '' }],
-])('a request with a wrong %s is refused under its field', async (field, changes) => {
+  ['more guests than any venue seats', 'guests', { guests: '5000' }],
+  ['a party that can reserve online', 'guests', { guests: '2' }],
+  ['a past date', 'date', { date: '01.01.2020' }],
+  ['an incomplete address', 'email', { email: 'ada' }],
+  ['no telephone number', 'phone', { phone: '' }],
+])('a request with %s is refused under its field', async (_, field, changes) => {
   const before = await harness.contents();
   const reply = await ask(changes);
   expect([reply.statusCode, Object.keys(reply.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
