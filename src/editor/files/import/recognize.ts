@@ -12,7 +12,7 @@ import { groupBy } from '../../../domain/groupBy.ts';
 import { type Drawing, type LeftOut, type Shape, countLeftOut, at } from './drawing.ts';
 import { type Kind, type Role, findKinds, formOf, lengthsOf } from './kinds.ts';
 import { type Nearby, CHAIR_REACH, REACH, areaOf, contains, findNearby, outlineOf } from './nearby.ts';
-import { isPlaceLabel, isTableLabel, roleInName } from './words.ts';
+import { isPlaceLabel, isTableLabel, namesPlace, roleInName, seatsInLabel } from './words.ts';
 
 export type Guess = { readonly role: Role; readonly isSure: boolean };
 export type Recognized = {
@@ -25,7 +25,7 @@ export type Recognized = {
 
 /** A table is at least this many times as large as its chairs. */
 const MIN_HOST_RATIO = 1.35;
-const MAX_HOST_RATIO = 70;
+const MAX_HOST_RATIO = 400;
 /** What stands farther from a table than chairs do has to be smaller. */
 const MIN_FAR_HOST_RATIO = 2.5;
 /** The share of a kind that has to lie around tables to be chairs. */
@@ -283,6 +283,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
             (ratio >= minRatio || (ratio > 1 && liesOn(own, outer))) &&
             ratio <= MAX_HOST_RATIO &&
             isEnclosed(outer) &&
+            !nearby.textsOn(other).some((text) => namesPlace(at(texts, text).text)) &&
             roleOf(other) !== 'ground' &&
             roleOf(other) !== 'wall' &&
             roleOf(other) !== 'ignore'
@@ -312,7 +313,7 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
     }
   for (const kind of open) {
     if (guesses.has(kind)) continue;
-    if (shareLabelled(kind) === 0 && isTiling(kind, drawing, nearby)) {
+    if (shareLabelled(kind) < 0.5 && isTiling(kind, drawing, nearby)) {
       decide(kind, 'ignore', true);
       continue;
     }
@@ -437,7 +438,8 @@ function hasChairs(table: number, inside: readonly number[], { shapes }: Drawing
 function holdsTables(outer: number, inside: readonly number[], { shapes, texts }: Drawing, nearby: Nearby): boolean {
   if (inside.length < 2) return false;
   const own = at(shapes, outer);
-  if (nearby.textsOn(outer).filter((text) => isTableLabel(at(texts, text).text)).length > 1) return true;
+  const names = nearby.textsOn(outer).map((text) => seatsInLabel(at(texts, text).text).name);
+  if (names.filter(isTableLabel).length > 1) return true;
   // What stands on a ground is far from its edge, unlike the chairs of a table, or has chairs of its own.
   const box = outlineOf(own).box;
   const far = inside.filter((index) => {

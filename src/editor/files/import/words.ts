@@ -43,10 +43,13 @@ const NO_NUMBER =
 
 /** Returns whether a label may be the number or the name of a table. */
 export const isTableLabel = (text: string): boolean =>
+  text !== '' &&
   text.length <= 24 &&
   !NO_NUMBER.test(text) &&
   (/\d/.test(text) || text.length <= 3 || /\b(?:table|mesa|tisch|tavolo)\b/i.test(text)) &&
   !PLACE.test(text);
+/** Returns whether a label is that of a place at which nobody reserves, whoever sits there. */
+export const namesPlace = (text: string): boolean => PLACE.test(text) && !/\d/.test(text);
 export const isPlaceLabel = (text: string): boolean => PLACE.test(text) || (text.length > 3 && !isTableLabel(text));
 
 const SEATS =
@@ -73,7 +76,9 @@ export function nameFromId(id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   const name = id
     .slice(0, 200)
-    .replaceAll(/_x([0-9A-Fa-f]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/_x([0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
     // Illustrator numbers what has the same name.
     .replace(/_\d{1,4}_$/, '')
     .replaceAll('_', ' ')

@@ -6,6 +6,7 @@ import { readSvg } from '../../../../src/editor/files/import/svg/readSvg.ts';
 import { drawingOfSvg } from '../../../../src/editor/files/import/svg/svgDrawing.ts';
 import { importDrawing } from './importDriver.ts';
 import { type SampleDrawing, SAMPLE_DRAWINGS } from './sampleDrawings.ts';
+import { PLACE_DRAWINGS } from './samplePlaces.ts';
 
 async function measure({ svg, tables }: SampleDrawing) {
   const read = await importDrawing(svg);
@@ -21,14 +22,17 @@ async function measure({ svg, tables }: SampleDrawing) {
   return { right, wrong: found.length - right, total: tables.length, found, read };
 }
 
-it.each(SAMPLE_DRAWINGS.map((sample) => [sample.name, sample] as const))('finds all tables: %s', async (_, sample) => {
-  const { right, wrong, total, found, read } = await measure(sample);
-  expect(
-    { right, wrong },
-    JSON.stringify(found.slice(0, 3).map(({ name, beds, coordinates }) => [name, beds, coordinates])),
-  ).toEqual({ right: total, wrong: 0 });
-  if (sample.areas) expect(read.ok && read.plan.areas.map(({ name }) => name)).toEqual(sample.areas);
-});
+it.each([...SAMPLE_DRAWINGS, ...PLACE_DRAWINGS].map((sample) => [sample.name, sample] as const))(
+  'finds all tables: %s',
+  async (_, sample) => {
+    const { right, wrong, total, found, read } = await measure(sample);
+    expect(
+      { right, wrong },
+      JSON.stringify(found.slice(0, 3).map(({ name, beds, coordinates }) => [name, beds, coordinates])),
+    ).toEqual({ right: total, wrong: 0 });
+    if (sample.areas) expect(read.ok && read.plan.areas.map(({ name }) => name)).toEqual(sample.areas);
+  },
+);
 
 it('makes no table of a level line that its owner calls one, and says so', async () => {
   const reading = await readSvg(

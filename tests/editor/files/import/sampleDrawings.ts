@@ -13,32 +13,32 @@ export type SampleDrawing = {
 
 const XMLNS =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
-const svg = (content: string, box = '0 0 1000 700'): string => `<svg ${XMLNS} viewBox="${box}">${content}</svg>`;
+export const svg = (content: string, box = '0 0 1000 700'): string => `<svg ${XMLNS} viewBox="${box}">${content}</svg>`;
 
 type Place = { readonly n: number; readonly x: number; readonly y: number };
-const grid = (count: number, columns: number, stepX: number, stepY: number, x0 = 120, y0 = 120): Place[] =>
+export const grid = (count: number, columns: number, stepX: number, stepY: number, x0 = 120, y0 = 120): Place[] =>
   Array.from({ length: count }, (_, i) => ({
     n: i + 1,
     x: x0 + (i % columns) * stepX,
     y: y0 + Math.floor(i / columns) * stepY,
   }));
 /** Places around a table, with the angle to its center. */
-const around = (count: number, radius: number, { x, y }: Place): { x: number; y: number; angle: number }[] =>
+export const around = (count: number, radius: number, { x, y }: Place): { x: number; y: number; angle: number }[] =>
   Array.from({ length: count }, (_, i) => {
     const turn = (i * 2 * Math.PI) / count;
     return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn), angle: (turn * 180) / Math.PI };
   });
-const at = (place: Place, name: string | undefined, seats: number | undefined): TrueTable => [
+export const at = (place: Place, name: string | undefined, seats: number | undefined): TrueTable => [
   name,
   seats,
   place.x,
   place.y,
 ];
-const all = (places: readonly Place[], draw: (place: Place) => string): string => places.map(draw).join('');
+export const all = (places: readonly Place[], draw: (place: Place) => string): string => places.map(draw).join('');
 
-const eight = grid(8, 4, 220, 260, 150, 150);
-const twelve = grid(12, 4, 220, 210, 140, 130);
-const bench = grid(16, 8, 110, 250, 110, 120);
+export const eight = grid(8, 4, 220, 260, 150, 150);
+export const twelve = grid(12, 4, 220, 210, 140, 130);
+export const bench = grid(16, 8, 110, 250, 110, 120);
 
 export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
   {
@@ -462,137 +462,5 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
       ),
     ),
     tables: twelve.map((t) => at(t, String(t.n), 3)),
-  },
-  {
-    name: 'pairs of sun beds under an umbrella, a pool and a bar by their names',
-    svg: svg(
-      `<rect id="Pool" x="200" y="560" width="300" height="110" rx="40" fill="#4db6e2"/><g id="Bar"><rect x="640" y="570" width="180" height="80" fill="#8d6e63"/></g>${all(
-        bench,
-        (t) =>
-          `<g id="A${t.n}">${[-30, 8].map((dx) => `<rect x="${t.x + dx}" y="${t.y - 30}" width="22" height="60" rx="5" fill="#f2d7a0"/>`).join('')}<circle cx="${t.x}" cy="${t.y}" r="18" fill="#e4572e"/></g>`,
-      )}`,
-    ),
-    tables: bench.map((t) => at(t, `A${t.n}`, 2)),
-  },
-  {
-    name: 'a table and its chairs as one path',
-    svg: svg(
-      all(eight, (t) => {
-        const round = (x: number, y: number, r: number): string =>
-          `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-        return `<path fill="#ddd" stroke="#333" d="${round(t.x, t.y, 40)}${around(6, 54, t)
-          .map((c) => round(c.x, c.y, 11))
-          .join('')}"/><text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`;
-      }),
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 6)),
-  },
-  {
-    name: 'chairs half their size away from their tables',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<rect x="${t.x - 50}" y="${t.y - 30}" width="100" height="60" fill="#f9cb9c"/>${[-30, 30]
-            .flatMap((dx) => [-48, 48].map((dy) => [t.x + dx, t.y + dy] as const))
-            .map(([x, y]) => `<rect x="${x - 9}" y="${y - 9}" width="18" height="18" rx="3" fill="#999"/>`)
-            .join('')}`,
-      ),
-    ),
-    tables: eight.map((t) => at(t, undefined, 4)),
-  },
-  {
-    name: 'seats as data and as a description of groups',
-    svg: svg(
-      all(
-        twelve,
-        (t) =>
-          `<g ${t.n % 2 === 0 ? `data-seats="${t.n + 1}"` : ''}><title>Cabana ${t.n}</title>${t.n % 2 === 0 ? '' : `<desc>${t.n + 1} seats</desc>`}<rect x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" fill="#fff3d6"/><path d="M${t.x - 40} ${t.y - 30}l80 60" stroke="#863"/></g>`,
-      ),
-    ),
-    tables: twelve.map((t) => at(t, `Cabana ${t.n}`, t.n + 1)),
-  },
-  {
-    name: 'each side of tables and chairs as a line, and a title block',
-    svg: svg(
-      `<g stroke="#444" fill="none"><path d="M700 640h280v50h-280z"/></g><text x="720" y="670" font-size="14">Floor plan 1:100</text>${all(
-        eight,
-        (t) => {
-          const sides = (x: number, y: number, w: number, h: number): string =>
-            `<line x1="${x}" y1="${y}" x2="${x + w}" y2="${y}"/><line x1="${x + w}" y1="${y}" x2="${x + w}" y2="${y + h}"/><line x1="${x + w}" y1="${y + h}" x2="${x}" y2="${y + h}"/><line x1="${x}" y1="${y + h}" x2="${x}" y2="${y}"/>`;
-          return `<g id="A-FURN" stroke="#444">${sides(t.x - 50, t.y - 30, 100, 60)}${[-30, 10]
-            .flatMap((dx) => [-54, 34].map((dy) => sides(t.x + dx, t.y + dy, 20, 20)))
-            .join('')}</g><text x="${t.x - 5}" y="${t.y + 5}">${t.n}</text>`;
-        },
-      )}`,
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 4)),
-  },
-  {
-    name: 'chairs as thick strokes, labels behind them and nearly as close to the next table',
-    svg: svg(
-      all(
-        bench,
-        (t) =>
-          `<circle cx="${t.x}" cy="${t.y}" r="22" fill="#f9f4ec" stroke="#111"/>${around(4, 30, t)
-            .map(
-              (c) =>
-                `<path transform="rotate(${c.angle} ${c.x} ${c.y})" d="M${c.x} ${c.y - 8}a14 14 0 0 1 0 16" fill="none" stroke="#a3825c" stroke-width="6"/>`,
-            )
-            .join('')}<text x="${t.x + 40}" y="${t.y + 5}" font-size="12">B-${t.n}</text>`,
-      ),
-    ),
-    tables: bench.map((t) => at(t, `B-${t.n}`, 4)),
-  },
-  {
-    name: 'a tiled floor, and planters without the numbers that tables have',
-    svg: svg(
-      `${all(grid(112, 14, 70, 85, 40, 45), (t) => `<rect x="${t.x - 35}" y="${t.y - 42.5}" width="70" height="85" fill="#fafafa" stroke="#eee"/>`)}${[
-        60, 500, 940,
-      ]
-        .map((x) => `<rect x="${x - 26}" y="620" width="52" height="52" rx="6" fill="#3a5a40"/>`)
-        .join('')}${all(
-        eight,
-        (t) =>
-          `<rect x="${t.x - 26}" y="${t.y - 26}" width="52" height="52" rx="6" fill="#dad7cd"/>${[-40, 40].map((dx) => `<circle cx="${t.x + dx}" cy="${t.y}" r="12" fill="#588157"/>`).join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`,
-      )}`,
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 2)),
-  },
-  {
-    name: 'groups of a table, two half round chairs and a number',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<g><rect x="${t.x - 40}" y="${t.y - 40}" width="80" height="80" fill="#f3e2c7"/>${[-1, 1].map((side) => `<path d="M${t.x - 9} ${t.y + side * 44}a9 9 0 0 ${side < 0 ? 1 : 0} 18 0z" fill="#8d7b68"/>`).join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text></g>`,
-      ),
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 2)),
-  },
-  {
-    name: 'umbrellas of sectors over two beds, names below them',
-    svg: svg(
-      all(bench, (t) => {
-        const sectors = around(8, 16, t).map(({ x, y }, k, all8) => {
-          const next = all8[(k + 1) % 8] ?? t;
-          return `<path d="M${t.x} ${t.y - 20}L${x} ${y - 20}A16 16 0 0 1 ${next.x} ${next.y - 20}Z" fill="${k % 2 ? '#fff' : '#e63946'}"/>`;
-        });
-        return `${[-30, 10].map((dx) => `<rect x="${t.x + dx}" y="${t.y - 30}" width="20" height="60" fill="#f1faee" stroke="#457b9d"/>`).join('')}<g>${sectors.join('')}</g><text x="${t.x}" y="${t.y + 48}" text-anchor="middle" font-size="12">L${t.n}</text>`;
-      }),
-    ),
-    tables: bench.map((t) => at(t, `L${t.n}`, 2)),
-  },
-  {
-    name: 'millimeters beyond the size of a plan, seats in labels for screen readers',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<g role="button" aria-label="Table ${t.n}, ${t.n + 2} seats"><rect x="${t.x * 400 - 16000}" y="${t.y * 400 - 12000}" width="32000" height="24000" fill="#c8e6c9"/></g>`,
-      ),
-      '0 0 400000 280000',
-    ),
-    tables: eight.map((t): TrueTable => [`Table ${t.n}`, t.n + 2, t.x * 100, t.y * 100]),
   },
 ];

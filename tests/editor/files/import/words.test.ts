@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTableLabel, roleInName, seatsInLabel } from '../../../../src/editor/files/import/words.ts';
+import { isTableLabel, nameFromId, roleInName, seatsInLabel } from '../../../../src/editor/files/import/words.ts';
 
 describe('labels', () => {
   it.each([
@@ -25,5 +25,9 @@ describe('labels', () => {
       'table',
       'chair',
     ]);
+  });
+
+  it('of ids are read as programs escape them', () => {
+    expect(['Table_x0020_5_1_', '_x31_2', 'Layer_x0020_1'].map(nameFromId)).toEqual(['Table 5', '12', undefined]);
   });
 });
