@@ -55,6 +55,8 @@ export function PlanPicture({
   /** The box that keys have placed; the next one starts there. */
   const [keyed, setKeyed] = useState<Box>();
   const picture = useRef<SVGSVGElement>(null);
+  /** The click of the tap that ends drawing comes after it. */
+  const isDrawn = useRef(false);
   const form = draws?.form;
   useEffect(() => {
     // On a phone, the button that starts it is below.
@@ -108,6 +110,7 @@ export function PlanPicture({
         onKeyDown={isMarking ? pressKey : undefined}
         data-draws={draws !== undefined || undefined}
         onPointerDown={(event) => {
+          isDrawn.current = draws !== undefined;
           const point = draws && follow(event);
           if (!point) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -134,7 +137,9 @@ export function PlanPicture({
             d={kind.path}
             data-role={roles[index]}
             data-active={active === index || undefined}
-            onClick={draws ? undefined : () => onPick(index)}
+            onClick={() => {
+              if (!isDrawn.current) onPick(index);
+            }}
           />
         ))}
         <TableNames tables={tables} />

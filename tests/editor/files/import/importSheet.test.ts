@@ -147,12 +147,15 @@ it('keeps the places that a list has', () => {
   ]);
 });
 
-it('fills names and seats into the tables of a plan by number', () => {
-  const { tables } = read(sheetsOfText('No,Name,Seats\n2,Window,6\n9,Nowhere,2\n')[0]);
-  const { drawing, filled, unmatched } = fillTables(documentFromPlan(planOf(4)), tables);
-  expect([filled, unmatched]).toEqual([1, [3]]);
-  expect(drawing.tables.map(({ room }) => [room.name, room.beds])).toContainEqual(['Window', 6]);
-});
+it.each(['No', 'Table'])(
+  'fills names and seats into the tables of a plan by their numbers in the column %s',
+  (column) => {
+    const { tables } = read(sheetsOfText(`${column},Name,Seats\n2,Window,6\n9,Nowhere,2\n`)[0]);
+    const { drawing, filled, unmatched } = fillTables(documentFromPlan(planOf(4)), tables);
+    expect([filled, unmatched]).toEqual([1, [3]]);
+    expect(drawing.tables.map(({ room }) => [room.name, room.beds])).toContainEqual(['Window', 6]);
+  },
+);
 
 it('finds the lists of another system, the longest first', () => {
   const json = {

@@ -141,7 +141,7 @@ function columnCalled(cell: string): Column | undefined {
  * the first, except that ids of other lists, such as `area_id`, come after names.
  */
 function withoutRepeats([header = [], ...rows]: Sheet['rows']): (Column | undefined)[] {
-  const columns = header.map(columnCalled);
+  const columns = withNumbers(header.map(columnCalled), rows.slice(0, MAX_LOOKED_AT));
   const bestOf = new Map(
     COLUMNS.map((column) => {
       const all = columns.flatMap((each, i) => (each === column ? [i] : []));
@@ -156,6 +156,17 @@ function withoutRepeats([header = [], ...rows]: Sheet['rows']): (Column | undefi
     }),
   );
   return columns.map((column, i) => (column !== undefined && bestOf.get(column) === i ? column : undefined));
+}
+
+/** “Table” beside “Name” is its number, if it counts. */
+function withNumbers(columns: readonly (Column | undefined)[], rows: Sheet['rows']): (Column | undefined)[] {
+  const isOwn = (i: number): boolean =>
+    columns[i] === 'name' && new Set(rows.map((row) => row[i])).size === rows.length;
+  const counts = (i: number): boolean => rows.every((row) => /^\d+$/.test(row[i]?.trim() ?? ''));
+  const names = columns.flatMap((_, i) => (isOwn(i) ? [i] : []));
+  const number = names.find(counts);
+  const isNamed = !columns.includes('number') && names.some((i) => !counts(i));
+  return columns.map((column, i) => (isNamed && i === number ? 'number' : column));
 }
 
 export function tablesOfSheet({ rows }: Sheet, { start, hasHeader, columns }: Mapping): SheetTables {
