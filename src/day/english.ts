@@ -78,6 +78,7 @@ export const english = {
     '{count, plural, one {# party is expected in a closed area.} other {# parties are expected in a closed area.}}',
   keep: 'Keep',
   overstay: '{tables}: {sitting} is still seated, and {next} arrives at {time}.',
+  bookedTwice: '{tables}: {party} and {other} have it at the same time.',
   hasLeft: '{name} has left',
   moveParty: 'Move {name}',
   pausedUntil: 'Online reservations are paused until {time}.',

@@ -11,6 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import { zonedTime } from '../../domain/booking/time.ts';
 import type { Party } from '../../domain/day/party.ts';
+import { findBookedTwice } from '../../domain/day/bookedTwice.ts';
 import { findOverstays } from '../../domain/day/overstay.ts';
 import { takeStepAtom } from '../party/nextStep.ts';
 import { partyName } from '../state/partyWords.ts';
@@ -33,6 +34,7 @@ const MAX_NOTE_LENGTH = 2_000;
 /** The plan needs its room. Others follow when these are settled. */
 const MAX_OVERSTAYS = 2;
 const MAX_UNDECIDED = 3;
+const MAX_BOOKED_TWICE = 2;
 
 export function Notes(): ReactNode {
   const state = useAtomValue(dayStateAtom);
@@ -57,6 +59,7 @@ export function Notes(): ReactNode {
       )}
       <Undecided />
       <Overstays />
+      <BookedTwice />
       {state && pausedUntil > now && (
         <div className="day-note">
           <CirclePause aria-hidden size={18} />
@@ -130,6 +133,33 @@ function Overstays(): ReactNode {
       </div>
     </div>
   ));
+}
+
+/** Parties that collide since the plan or the settings have changed: one of them moves. */
+function BookedTwice(): ReactNode {
+  const state = useAtomValue(dayStateAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  const startMode = useSetAtom(startModeAtom);
+  const found = useMemo(() => (state ? findBookedTwice(state, state.venue) : []), [state]);
+  return found.slice(0, MAX_BOOKED_TWICE).map(({ party, other, tables }) => {
+    const isBlock = 'reason' in other;
+    const name = isolate(partyName(party));
+    const otherName = isBlock ? other.reason || messages.states.blocked : partyName(other);
+    return (
+      <div key={`${party.id} ${other.id}`} className="day-note day-note-warning">
+        <TriangleAlert aria-hidden size={18} />
+        <output>{messages.bookedTwice({ tables: nameTables(tables), party: name, other: isolate(otherName) })}</output>
+        <div>
+          <Button onClick={() => startMode({ type: 'move', party: party.id })}>{messages.moveParty({ name })}</Button>
+          {!isBlock && (
+            <Button onClick={() => startMode({ type: 'move', party: other.id })}>
+              {messages.moveParty({ name: isolate(otherName) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  });
 }
 
 export function NoteDialog(): ReactNode {

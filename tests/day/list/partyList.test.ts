@@ -326,3 +326,20 @@ test('a party that is expected is seated with one tap, also when it is late', as
     ]),
   );
 });
+
+test('staff are told of two parties that have a table at the same time, and move either', async () => {
+  serveDay(
+    dayState({
+      parties: [
+        party(1, { name: 'Ida', time: 19 * 60, stay: 90, tables: ['2'] }),
+        party(2, { name: 'Anna', time: 20 * 60, stay: 90, tables: ['2', '3'] }),
+        party(3, { name: 'Tom', time: 21 * 60 + 30, stay: 90, tables: ['2'] }),
+      ],
+    }),
+  );
+  const { user } = await visitDay('list', [360, 740]);
+  await screen.findByText(messages.bookedTwice({ tables: 'Terrace 2', party: 'Anna', other: 'Ida' }));
+  expect(screen.queryByText(/Tom and|and Tom/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages.moveParty({ name: 'Ida' }) }));
+  await screen.findByRole('region', { name: messages.modes.move({ name: 'Ida' }) });
+});

@@ -6,7 +6,7 @@ import { coversPerSlot, countCovers, hasRoom } from '../../../src/domain/day/cov
 import { type Holder, blockedSlots, occupiedTables } from '../../../src/domain/day/occupiedTables.ts';
 import { type Seeker, type TableRules, offerMoves, offerTables } from '../../../src/domain/day/offers.ts';
 import { takeAnyway } from '../../../src/domain/day/takeAnyway.ts';
-import { PARTY_STATUSES, type Visit } from '../../../src/domain/day/party.ts';
+import { PARTY_STATUSES, type Party, type Visit } from '../../../src/domain/day/party.ts';
 import {
   type VisitRules,
   changeStatus,
@@ -20,6 +20,7 @@ import {
   minutesLeft,
   turnTime,
 } from '../../../src/domain/day/visit.ts';
+import { findBookedTwice } from '../../../src/domain/day/bookedTwice.ts';
 import { nextForTables, quoteMinutes } from '../../../src/domain/day/waiting.ts';
 import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
 import { everyDay } from '../../support/opening.ts';
@@ -71,6 +72,23 @@ const tableAt = (id: number, x: number, seats: number, category = 'dinner', unti
     { areaId: '1', area: 'Terrace', categoryId: category, category, available: true },
   );
 const slotOf = (hour: number, minute = 0): number => (hour * 60 + minute) / 15;
+
+it('is told of parties and blocks that have a table at the same time, whoever came first in front', () => {
+  const partyAt = (id: number, facts: Partial<Visit>): Party => ({ ...visitOf(facts), id, name: `${id}` }) as Party;
+  const block = { id: 9, tables: ['2'], from: DATE, until: DATE, fromTime: 1200, untilTime: 1260, reason: 'Paint' };
+  const parties = [
+    partyAt(2, { tables: ['1', '2'] }),
+    partyAt(1, { time: 20 * 60 }),
+    partyAt(3, { tables: ['2'], status: 'left' }),
+    partyAt(4, { time: 22 * 60 }),
+  ];
+  const day = { date: DATE, parties, blocks: [block, { ...block, id: -1, tables: ['1'] }] };
+  const found = findBookedTwice(day, BY_STAY).map(({ party, other, tables }) => [party.id, other.id, tables]);
+  expect(found).toEqual([
+    [2, 1, ['1']],
+    [2, 9, ['2']],
+  ]);
+});
 
 describe('a visit', () => {
   it('moves on, and back where somebody has tapped by mistake', () => {
