@@ -33,8 +33,8 @@ function Strip(): ReactNode {
   // Words for all starts take as long as the rest of the strip, and are the same for each of them.
   const words = useMemo(
     () =>
-      starts.map(({ time: at, free }) => ({
-        label: `${messages.formatTime(at)}: ${messages.freeFor({ free, party })}`,
+      starts.map(({ time: at, free, together }) => ({
+        label: `${messages.formatTime(at)}: ${together ? messages.severalFor({ party }) : messages.freeFor({ free, party })}`,
         time: messages.formatShortTime(at),
         free: messages.freeCount({ free }),
       })),

@@ -29,16 +29,9 @@ const choiceAtom = atom((get) => {
 /** The groups on offer, none of which shares a table with another: none if a single table seats the party. */
 const offeredGroupsAtom = atom((get): readonly Group[] => {
   const { free, linked, missing } = get(choiceAtom);
-  const groups: Group[] = [];
   const joining = get(joiningAtom);
-  if (!joining || missing <= 0 || free.some(({ seats }) => seats >= missing)) return groups;
-  for (let rest = linked; groups.length < MAX_OFFERED_GROUPS;) {
-    const group = joining.findGroup(rest, missing);
-    if (!group) break;
-    groups.push(group);
-    rest = rest.filter((table) => !group.tables.includes(table));
-  }
-  return groups;
+  if (!joining || missing <= 0 || free.some(({ seats }) => seats >= missing)) return [];
+  return joining.disjointGroups(linked, missing, MAX_OFFERED_GROUPS);
 });
 
 /** Returns what a group is called, such as `12 + 13 · 8 seats`. */

@@ -29,6 +29,7 @@ import {
   timeAtom,
   untilAtom,
 } from '../reservation/form.ts';
+import { joiningAtom } from '../reservation/lazyJoining.ts';
 import {
   announceAtom,
   announcementAtom,
@@ -43,6 +44,9 @@ import {
   unselectedStateAtom,
   updateSelectionAtom,
 } from '../reservation/selection.ts';
+
+/** More groups than a strip need count. */
+const MAX_COUNTED_GROUPS = 20;
 
 /** Returns a function that tells whether a table is free for the party's stay from a time of the date. */
 function freeFrom(get: Getter): (time: Minutes) => (table: Table) => boolean {
@@ -124,14 +128,31 @@ export const freeTextAtom = atom((get) => {
 /** As text, since the list is a new one whenever the time changes. */
 const slotTextAtom = atom((get) => get(slotsAtom).join(' '));
 
-/** A start on offer, and how many tables suit the party then. */
-export type Start = { readonly time: Minutes; readonly free: number };
+/** A start on offer, and how many tables or groups suit the party then. `together` where only several of them do. */
+export type Start = { readonly time: Minutes; readonly free: number; readonly together?: boolean };
+
+/** Returns how many groups of tables that the venue joins seat the party at once: each is one choice. */
+const groupCountAtom = atom((get) => {
+  const joining = get(joiningAtom);
+  const guests = get(guestsAtom);
+  // Most starts have the same free tables.
+  const known = new Map<string, number>();
+  return (free: readonly Table[]): number => {
+    const linked = free.filter(({ joins }) => joins);
+    if (!joining || linked.length === 0) return 0;
+    const id = linked.map(({ key }) => key).join(' ');
+    const count = known.get(id) ?? joining.disjointGroups(linked, guests, MAX_COUNTED_GROUPS).length;
+    known.set(id, count);
+    return count;
+  };
+});
 
 /** All starts of the date, counted once for all times; none for a stay of several days. */
 export const startsAtom = atom((get): readonly Start[] => {
   const tables = get(placedTablesAtom) ?? [];
   const guests = get(guestsAtom);
   const { seat_rules: rules, least_stay_minutes: minStay } = get(venueAtom);
+  const groupCount = get(groupCountAtom);
   const isFreeAt = freeFrom(get);
   const slots = get(slotTextAtom);
   if (slots === '' || tables.length === 0 || get(untilAtom) !== undefined) return [];
@@ -141,7 +162,9 @@ export const startsAtom = atom((get): readonly Start[] => {
     const stateOf = unselectedStateFor(guests, rules, { time, minStay });
     const free = tables.filter((table) => isFree(table) && stateOf({ ...table, available: true }) === 'available');
     const large = free.filter(({ seats }) => seats >= guests).length;
-    return { time, free: large === 0 && totalSeats(free) >= guests ? free.length : large };
+    if (large > 0 || totalSeats(free) < guests) return { time, free: large };
+    const groups = groupCount(free);
+    return groups > 0 ? { time, free: groups } : { time, free: free.length, together: true };
   });
 });
 

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
-import { countedStay, isByDaysOnly } from '../../domain/booking/venue.ts';
+import { areaOccupancy, countedStay } from '../../domain/booking/venue.ts';
 import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
@@ -72,7 +72,9 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
         <p className="booker-receipt-when booker-tabular-figures">
           <span>{formatDisplayDate(date, venue.language)}</span>
           {until && <span>{`– ${formatDisplayDate(until, venue.language)}`}</span>}
-          {!until && !isByDaysOnly(venue, tables) && <span>{messages.formatTime(time)}</span>}
+          {!until && tables.some(({ areaId }) => areaOccupancy(venue, areaId) !== 'days') && (
+            <span>{messages.formatTime(time)}</span>
+          )}
         </p>
         <dl>
           <div>

@@ -1,11 +1,12 @@
 /** What a step of the log did, in words: read off what it changed, whoever has made it. */
 import { atom } from 'jotai';
 import type { DayLog, LogEntry } from '../../api/day/dayContract.ts';
+import { occupancyOf } from '../../domain/booking/occupancy.ts';
 import type { LogChange } from '../../domain/day/log.ts';
 import type { Visit } from '../../domain/day/party.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
-import { dateAtom } from '../state/day.ts';
+import { dateAtom, venueAtom } from '../state/day.ts';
 import { partyName } from '../state/partyWords.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 
@@ -40,11 +41,12 @@ export function actorWords({ role, actor }: LogEntry): string {
 export const changeWordsAtom = atom((get) => {
   const nameTables = get(nameTablesAtom);
   const date = get(dateAtom);
+  const venue = get(venueAtom);
   const tablesOf = (keys: readonly string[]): string =>
     keys.length > MAX_NAMED_TABLES ? messages.tables({ count: keys.length }) : nameTables(keys);
   const placeOf = ({ tables }: Visit): string => (tables.length === 0 ? messages.noTable : tablesOf(tables));
-  const timesOf = ({ time, stay }: Visit): string =>
-    stay === null
+  const timesOf = ({ time, stay, tables }: Visit): string =>
+    stay === null || (venue && occupancyOf(venue, tables[0] ?? '') === 'days')
       ? messages.time(time)
       : messages.span({ from: messages.time(time), until: messages.time(time + stay) });
 

@@ -210,15 +210,15 @@ function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNod
 function Zoom({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
   const buttons = [
-    { label: messages.zoomOut, Icon: Minus, run: handle?.zoomOut },
-    { label: messages.fit, Icon: Maximize, run: handle?.fit },
-    { label: messages.zoomIn, Icon: Plus, run: handle?.zoomIn },
+    { label: messages.zoomOut, Icon: Minus, run: () => handle?.zoomOut() },
+    { label: messages.fit, Icon: Maximize, run: () => handle?.fit() },
+    { label: messages.zoomIn, Icon: Plus, run: () => handle?.zoomIn() },
     { label: messages.legend, Icon: CircleHelp, run: () => setDialog({ type: 'legend' }) },
   ];
   return (
     <div className="day-plan-zoom">
       {buttons.map(({ label, Icon, run }) => (
-        <IconButton label={label} icon={Icon} className="day-floating" key={label} disabled={!run} onClick={run} />
+        <IconButton label={label} icon={Icon} className="day-floating" key={label} disabled={!handle} onClick={run} />
       ))}
     </div>
   );

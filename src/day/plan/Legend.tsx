@@ -1,5 +1,5 @@
 /** What the badges on the plan mean. */
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import { tableFromRoom } from '../../domain/plan/table.ts';
 import { paintBadges } from '../../map/paint/badges/badgePainter.ts';
@@ -7,8 +7,10 @@ import { buildScene } from '../../map/scene/scene.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
+import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
-import { STATE_LOOKS } from './tableBadges.ts';
+import { seasonPlacesAtom } from '../state/seasonPlaces.ts';
+import { BLOCK_LOOKS, STATE_LOOKS } from './tableBadges.ts';
 
 /** CSS pixels. The glyph reaches beyond the table. */
 const SIDE = 20;
@@ -23,16 +25,20 @@ const SCENE = buildScene([
 ]);
 
 const LEGEND = ['reserved', 'confirmed', 'arrived', 'seated', 'late', 'blocked'] as const;
+const LOOKS = { ...STATE_LOOKS, ...BLOCK_LOOKS };
 
 export function Legend(): ReactNode {
+  const hasSeasonPlaces = useAtomValue(seasonPlacesAtom).length > 0;
+  const item = (state: keyof typeof LOOKS, words: string): Elements => (
+    <li key={state}>
+      <BadgeSample state={state} />
+      <span>{words}</span>
+    </li>
+  );
   return (
     <ul className="day-legend">
-      {LEGEND.map((state) => (
-        <li key={state}>
-          <BadgeSample state={state} />
-          <span>{messages.states[state]}</span>
-        </li>
-      ))}
+      {LEGEND.map((state) => item(state, messages.states[state]))}
+      {hasSeasonPlaces && item('season', messages.states.season)}
     </ul>
   );
 }
@@ -48,7 +54,7 @@ export function LegendDialog(): ReactNode {
 }
 
 /** A badge as it looks on the plan. */
-function BadgeSample({ state }: { readonly state: (typeof LEGEND)[number] }): ReactNode {
+function BadgeSample({ state }: { readonly state: keyof typeof LOOKS }): ReactNode {
   const theme = useColorScheme();
   const paint = useCallback(
     (canvas: HTMLCanvasElement | null) => {
@@ -58,8 +64,7 @@ function BadgeSample({ state }: { readonly state: (typeof LEGEND)[number] }): Re
       canvas.width = ROOM * ratio;
       canvas.height = ROOM * ratio;
       ctx.scale(ratio, ratio);
-      const look = state === 'blocked' ? ({ tone: 'closed', glyph: 'cross' } as const) : STATE_LOOKS[state];
-      const badges = new Map([[KEY, { ...look, title: '', figure: '', detail: '' }]]);
+      const badges = new Map([[KEY, { ...LOOKS[state], title: '', figure: '', detail: '' }]]);
       paintBadges(
         ctx,
         { scene: SCENE, badges, links: [], theme, ratio },

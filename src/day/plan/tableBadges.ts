@@ -39,6 +39,12 @@ export const STATE_LOOKS: Readonly<Record<PartyState, { readonly tone: BadgeTone
   cancelled: { tone: 'open', glyph: 'cross' },
 };
 
+/** How tables look that nobody can have: blocked, or somebody's for the season. */
+export const BLOCK_LOOKS = {
+  blocked: { tone: 'closed', glyph: 'cross' },
+  season: { tone: 'closed', glyph: 'person' },
+} as const satisfies Readonly<Record<string, { readonly tone: BadgeTone; readonly glyph: BadgeGlyph }>>;
+
 /** Who is at each table at the time that the plan shows, by the table's key. */
 export const tableVisitsAtom = atom((get): ReadonlyMap<string, TableVisits> => {
   const time = get(shownMinutesAtom);
@@ -109,8 +115,7 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
 
 function blockBadge(block: Block, date: string): Badge {
   return {
-    tone: 'closed',
-    glyph: block.season ? undefined : 'cross',
+    ...BLOCK_LOOKS[block.season ? 'season' : 'blocked'],
     title: block.reason === '' ? messages.states.blocked : block.reason,
     figure: '',
     detail: block.season ? blockStates(block, date).join(' · ') : '',

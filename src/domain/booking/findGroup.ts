@@ -73,6 +73,22 @@ export function findGroup<Each extends Seating>(
   return best?.group;
 }
 
+/** Returns groups for a party, at most so many, the best first. None shares a table with another. */
+export function disjointGroups<Each extends Seating>(
+  tables: readonly Each[],
+  guests: number,
+  most: number,
+): Group<Each>[] {
+  const groups: Group<Each>[] = [];
+  for (let rest = tables; groups.length < most;) {
+    const group = findGroup(rest, guests);
+    if (!group) break;
+    groups.push(group);
+    rest = rest.filter((table) => !group.tables.includes(table));
+  }
+  return groups;
+}
+
 /** Compares costs, the most important part first. */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index]);

@@ -125,14 +125,8 @@ export const isWholeDate = (occupancy: Occupancy): boolean => occupancy === 'dat
 /** Returns whether guests reserve several days in a row, at all tables or at some. */
 export const countsDays = (venue: VenueOccupancy): boolean => occupanciesOf(venue).includes('days');
 
-/** Returns whether guests reserve whole days at tables, by default at all of the venue's, so that no time matters. */
-export function isByDaysOnly(
-  venue: VenueOccupancy,
-  tables?: readonly { readonly areaId?: string | undefined }[],
-): boolean {
-  const all = tables?.length ? tables.map(({ areaId }) => areaOccupancy(venue, areaId)) : occupanciesOf(venue);
-  return all.every((each) => each === 'days');
-}
+/** Returns whether guests reserve whole days at all tables, so that nobody chooses a time. */
+export const isByDaysOnly = (venue: VenueOccupancy): boolean => occupanciesOf(venue).every((each) => each === 'days');
 
 /** Returns whether the length of a stay counts for tables, by default for any of the venue's. */
 export function countsStays(

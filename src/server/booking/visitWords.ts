@@ -1,5 +1,5 @@
 /** When and where a reservation is, in the words of mails and messages. */
-import { isByDaysOnly } from '../../domain/booking/venue.ts';
+import { areaOccupancy, isByDaysOnly } from '../../domain/booking/venue.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { formatDate, formatDays, formatTime } from '../messages/formats.ts';
 import { type Reservation, reservedTables, shownTables, stretchesOf, tableTexts } from './reservations.ts';
@@ -14,8 +14,12 @@ export function whenWords(
 ): { readonly date: string; readonly time: string; readonly isByDays: boolean } {
   const { date, time, days } = reservation;
   const first = formatDate(date, venue);
-  if (!isByDaysOnly(venue, reservedTables(reservation)))
-    return { date: first, time: formatTime(time, venue), isByDays: false };
+  const reserved = reservedTables(reservation);
+  const isByDays =
+    reserved.length === 0
+      ? isByDaysOnly(venue)
+      : reserved.every(({ areaId }) => areaOccupancy(venue, areaId) === 'days');
+  if (!isByDays) return { date: first, time: formatTime(time, venue), isByDays: false };
   const last = days?.at(-1)?.date ?? date;
   return {
     date: last === date ? first : `${first} – ${formatDate(last, venue)}`,

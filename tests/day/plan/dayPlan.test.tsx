@@ -16,6 +16,21 @@ const [first, second, third] = TABLES as unknown as [
 ];
 const twin = (): HTMLElement => screen.getByRole('region', { name: messages.tablesRegion });
 
+test('zooms in and out, and shows the whole plan again', async () => {
+  const day = await showDay(dayOf([]));
+  const scale = (): number => Number(day.element.dataset['viewport']!.split(' ')[0]);
+  const fitted = scale();
+  const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+  await press(messages.zoomIn);
+  await waitFor(() => expect(scale()).toBeGreaterThan(fitted));
+  await press(messages.fit);
+  await waitFor(() => expect(scale()).toBeCloseTo(fitted, 5));
+  await press(messages.zoomIn);
+  await waitFor(() => expect(scale()).toBeGreaterThan(fitted));
+  await press(messages.zoomOut);
+  await waitFor(() => expect(scale()).toBeCloseTo(fitted, 5));
+});
+
 test('seats guests who walk in with two taps, size first', async () => {
   const day = await showDay(dayOf([]));
   await userEvent.click(screen.getByRole('button', { name: messages.guests({ count: 2 }) }));

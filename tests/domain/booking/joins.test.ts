@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findGroup } from '../../../src/domain/booking/findGroup.ts';
+import { disjointGroups, findGroup } from '../../../src/domain/booking/findGroup.ts';
 import {
   MAX_JOINED_TABLES,
   groupsOf,
@@ -31,6 +31,18 @@ const ROW = [table(12, 4, [13]), table(13, 4, [14]), table(14, 4, [15]), table(1
 const keysOf = (tables: readonly Table[] | undefined): string[] | undefined => tables?.map(({ key }) => key).toSorted();
 
 describe('groups of joined tables', () => {
+  test('groups of joined tables that share no table are found, the best first, up to a number', () => {
+    const groups = (guests: number, most: number) =>
+      disjointGroups(ROW, guests, most).map(({ tables }) => keysOf(tables));
+    expect(groups(8, 9)).toEqual([
+      ['12', '13'],
+      ['14', '15'],
+    ]);
+    expect(groups(8, 1)).toHaveLength(1);
+    expect(groups(12, 9)).toHaveLength(1);
+    expect(groups(17, 9)).toEqual([]);
+  });
+
   test('groups of joined tables are linked in both directions, whichever table names the other', () => {
     expect([...linksOf(ROW)].map(([key, others]) => [key, [...others]])).toEqual([
       ['12', ['13']],
