@@ -116,6 +116,7 @@ export const files = {
       doubles: 'Shapes drawn twice, taken once: {count, number}',
       parts: 'Parts of chairs and tables, taken with the whole: {count, number}',
       ignored: 'Shapes left out, as chosen above: {count, number}',
+      labels: 'Texts on tables beside their names, left out: {count, number}',
       small: 'Short lines left out: {count, number}',
       loneChairs: 'Chairs at no table, left out: {count, number}',
       pictures: 'Pictures left out: {count, number}',

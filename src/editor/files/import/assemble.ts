@@ -6,7 +6,7 @@ import type { Decor } from '../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { nearestSurface } from './cssColor.ts';
-import { type Drawing, type LeftOut, type Line, type Shape, countLeftOut, at } from './drawing.ts';
+import { type Drawing, type DrawnText, type LeftOut, type Line, type Shape, countLeftOut, at } from './drawing.ts';
 import { type Role, formOf } from './kinds.ts';
 import { CHAIR_REACH, areaOf, contains, outlineOf } from './nearby.ts';
 import type { ParsedPlan, ParsedTable } from './normalizeImport.ts';
@@ -92,15 +92,9 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   let assumedSeats = 0;
   const found = tables.map((index): Found => {
     const shape = at(shapes, index);
-    const lines = (labelsOf.get(index) ?? [])
-      .map((text) => at(texts, text))
-      .toSorted((a, b) => a.y - b.y || a.x - b.x)
-      .map(({ text }) => text);
-    const labels = lines.map(seatsInLabel);
-    const label = labels
-      .map(({ name }) => name)
-      .filter((name) => name !== '')
-      .join(' ');
+    const lines = (labelsOf.get(index) ?? []).map((text) => at(texts, text)).toSorted((a, b) => a.y - b.y || a.x - b.x);
+    const { label, seats: labelSeats, rest } = readLabel(lines);
+    countLeftOut(leftOut, 'labels', rest);
     const group = shape.groups.findLast(
       (id) => innerTable.get(id) === index && nameFromId(groups[id]?.name) !== undefined,
     );
@@ -123,7 +117,7 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     const known =
       shape.seats ??
       [
-        ...labels,
+        { seats: labelSeats },
         title,
         ...inGroups
           .toReversed()
@@ -203,6 +197,28 @@ function soleTables(tables: readonly number[], shapes: readonly Shape[]): Map<nu
       sole.set(group, table);
     }
   return new Map([...sole].filter(([group]) => counts.get(group) === 1));
+}
+
+/** Returns the name and the seats that the lines on a table tell, and how many lines tell something else. */
+function readLabel(lines: readonly DrawnText[]): { label: string; seats: number | undefined; rest: number } {
+  const told = lines.map(({ text, size }) => ({ size, ...seatsInLabel(text) }));
+  const named = told.filter(({ name }) => name !== '');
+  const size = Math.max(...named.map((line) => line.size));
+  const isLarge = (line: { readonly size: number }): boolean => line.size > 0.9 * size;
+  const large = named.filter(isLarge);
+  // A smaller number below a numbered name tells the seats, and a table has room for a list of its guests.
+  const [number, ...others] = named.filter((line) => !isLarge(line));
+  const isCount =
+    number !== undefined &&
+    others.length === 0 &&
+    /^\d{1,2}$/.test(number.name) &&
+    large.some(({ name }) => /\d/.test(name));
+  const kept = isCount || named.length > 2 ? large : named;
+  return {
+    label: kept.map(({ name }) => name).join(' '),
+    seats: told.find(({ seats }) => seats !== undefined)?.seats ?? (isCount ? Number(number.name) : undefined),
+    rest: named.length - kept.length - Number(isCount),
+  };
 }
 
 /** A name that several tables have is that of their kind. */

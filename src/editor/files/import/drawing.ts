@@ -67,6 +67,7 @@ export const LEFT_OUT = [
   'doubles',
   'parts',
   'ignored',
+  'labels',
   'small',
   'loneChairs',
   'pictures',

@@ -1,5 +1,5 @@
 /** Makes the shapes of one path. */
-import { type Box, expandBox } from '../../../domain/geometry/boxes.ts';
+import { containsBox, expandBox } from '../../../domain/geometry/boxes.ts';
 import { isThick } from './kinds.ts';
 import { type Line, type Shape, at } from './drawing.ts';
 import { boundsOfPoints, outlineOfLine } from './outlineOfLine.ts';
@@ -13,7 +13,7 @@ export function shapesOfLines(lines: readonly Line[], facts: Omit<Shape, 'outlin
   const boxes = lines.map(({ points }) => boundsOfPoints(points));
   const outer = lines.flatMap((line, i) => {
     const box = at(boxes, i);
-    const isHole = boxes.some((other, j) => j !== i && isInside(box, other) && (j < i || !isInside(other, box)));
+    const isHole = boxes.some((other, j) => j !== i && containsBox(other, box) && (j < i || !containsBox(box, other)));
     return isHole ? [] : [{ outline: outlineOfLine(line), box }];
   });
   if (lines.length > MAX_APART || !outer.every(({ outline }) => outline !== undefined)) {
@@ -24,11 +24,7 @@ export function shapesOfLines(lines: readonly Line[], facts: Omit<Shape, 'outlin
   return outer.map(({ outline, box }) => ({
     ...facts,
     outline,
-    lines: lines.filter((_, i) => isInside(at(boxes, i), box)),
+    lines: lines.filter((_, i) => containsBox(box, at(boxes, i))),
     box,
   }));
-}
-
-function isInside({ x, y, width, height }: Box, outer: Box): boolean {
-  return x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
 }

@@ -167,4 +167,26 @@ export const PLACE_DRAWINGS: readonly SampleDrawing[] = [
       at({ n: 1, x: 460, y: 450 }, 'Table L', 40),
     ],
   },
+  {
+    name: 'all numbers as one text, smaller numbers for seats',
+    svg: svg(
+      `${all(twelve, (t) => `<rect x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" fill="#e0f2f1"/><text x="${t.x}" y="${t.y + 22}" font-size="9" text-anchor="middle">${t.n + 1}</text>`)}<text font-size="18">${all(twelve, (t) => `<tspan x="${t.x - 10} ${t.x}" y="${t.y + 5}">${t.n + 20}</tspan>`)}</text>`,
+    ),
+    tables: twelve.map((t) => at(t, String(t.n + 20), t.n + 1)),
+  },
+  {
+    name: 'names of guests on tables',
+    svg: svg(
+      all(
+        eight,
+        (t) =>
+          `<circle cx="${t.x}" cy="${t.y}" r="60" fill="#fff" stroke="#999"/>${around(4, 76, t)
+            .map((c) => `<circle cx="${c.x}" cy="${c.y}" r="12" fill="#ccc"/>`)
+            .join(
+              '',
+            )}<text x="${t.x}" y="${t.y - 20}" font-size="15" text-anchor="middle">Table ${t.n}</text>${['Anna', 'Tom', 'Lea', 'Ben'].map((guest, k) => `<text x="${t.x}" y="${t.y + k * 12}" font-size="9" text-anchor="middle">${guest}</text>`).join('')}`,
+      ),
+    ),
+    tables: eight.map((t) => at(t, `Table ${t.n}`, 4)),
+  },
 ];

@@ -2,6 +2,7 @@
  * Reads the pieces of an SVG drawing: their places and styles, as a browser computes them in a frame without scripts.
  * Works in slices between which the page answers its user.
  */
+import { type Box, areApart, expandBox, unionBoxes } from '../../../../domain/geometry/boxes.ts';
 import { toNumber } from '../../../../domain/plan/reading/coerce.ts';
 import { MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { messages } from '../../../messages.ts';
@@ -296,7 +297,7 @@ class SvgReader {
     for (const measured of this.#batch) {
       const piece = this.#piece(measured);
       if (typeof piece === 'string') countLeftOut(this.leftOut, piece);
-      else this.pieces.push(piece);
+      else this.pieces.push(...(piece.kind === 'text' ? textRuns(piece, measured) : [piece]));
     }
     for (const { copy } of this.#batch) copy.remove();
     for (const element of this.#emptied) element.remove();
@@ -329,7 +330,7 @@ class SvgReader {
       box: { x, y, width, height },
       matrix: [a, b, c, d, e - this.#origin.x, f - this.#origin.y],
       d: kind === 'path' ? pathOf(copy) : '',
-      text: kind === 'text' ? textOf(source) : '',
+      text: kind === 'text' ? textOf(source.childNodes, source.getAttribute('y') ?? '0') : '',
       fontSize: Number.parseFloat(style.fontSize) || 16,
       fill,
       stroke,
@@ -369,10 +370,10 @@ function pathOf(element: Element): string {
 }
 
 /** The lines of a text are apart; the letters of a word are not, though some programs place each. */
-function textOf(element: Element): string {
+function textOf(nodes: Iterable<ChildNode>, firstY: string): string {
   let text = '';
-  let y = element.getAttribute('y') ?? '0';
-  for (const node of element.childNodes) {
+  let y = firstY;
+  for (const node of nodes) {
     const own = node instanceof Element ? (node.getAttribute('y') ?? y) : y;
     const isLine = own !== y || (node instanceof Element && node.hasAttribute('dy'));
     const isMarkup = node instanceof Element && node.localName !== 'tspan' && node.localName !== 'textPath';
@@ -380,6 +381,29 @@ function textOf(element: Element): string {
     y = own;
   }
   return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Splits a text whose parts are placed far apart: converters of PDF write all texts of a style as one. */
+function textRuns(piece: SvgPiece, { source, copy }: Measured): SvgPiece[] {
+  const spans = [...source.children];
+  const areSpans = spans.every(
+    (span) => span.localName === 'tspan' && span.hasAttribute('x') && span.hasAttribute('y'),
+  );
+  const hasMore = [...source.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  if (spans.length < 2 || !areSpans || hasMore) return [piece];
+  const runs: { readonly spans: Element[]; box: Box }[] = [];
+  spans.forEach((span, i) => {
+    const { x, y, width, height } = (copy.children[i] as SVGTSpanElement).getBBox();
+    const box = { x, y, width, height };
+    const last = runs.at(-1);
+    if (last && !areApart(expandBox(last.box, 1.2 * piece.fontSize), box)) {
+      last.spans.push(span);
+      last.box = unionBoxes([last.box, box]) ?? box;
+    } else runs.push({ spans: [span], box });
+  });
+  return runs.length < 2
+    ? [piece]
+    : runs.map((run) => ({ ...piece, box: run.box, text: textOf(run.spans, run.spans[0]?.getAttribute('y') ?? '0') }));
 }
 
 /** The text of a `title` or a `desc`. */
