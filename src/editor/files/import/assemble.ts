@@ -86,6 +86,16 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
         taken.add(text);
         labelsOf.set(table, [...(labelsOf.get(table) ?? []), text]);
       }
+  // The number of a seat names no table.
+  for (const chair of chairs)
+    for (const text of nearby.textsOn(chair)) {
+      const { box } = at(shapes, chair);
+      const { x, y } = centerOf(box);
+      const isOwn = Math.hypot(at(texts, text).x - x, at(texts, text).y - y) <= 0.25 * shorterSide(box);
+      if (!isOwn || taken.has(text)) continue;
+      taken.add(text);
+      countLeftOut(leftOut, 'labels');
+    }
   const byTable = textsBeside(tables, { drawing, labelsOf, taken, innerTable, withChairs });
   for (const [table, text] of byTable) labelsOf.set(table, [text]);
   const calledOften = countNames(tables, drawing);
@@ -253,8 +263,15 @@ function textsBeside(
   const bare = new Map(tables.filter((table) => !labelsOf.has(table)).map((table) => [table, withChairs(table)]));
   if (bare.size === 0 || tables.length > 5_000) return beside;
   const pairs: { table: number; text: number; distance: number; side?: number }[] = [];
+  const counts = groupBy(
+    texts.filter((_, t) => !taken.has(t)),
+    ({ text }) => text,
+  );
   texts.forEach((text, t) => {
     if (taken.has(t) || !isTableLabel(text.text)) return;
+    // What stands at every other table names none of them.
+    const count = counts.get(text.text)?.length ?? 0;
+    if (count > 2 && count * 2 >= bare.size) return;
     const own = text.groups.map((group) => innerTable.get(group)).findLast((table) => table !== undefined);
     if (own !== undefined && bare.has(own)) {
       pairs.push({ table: own, text: t, distance: 0 });
@@ -272,7 +289,7 @@ function textsBeside(
       return distance <= Math.max(shorterSide(box), 1.5 * text.size) ? [{ table, text: t, distance, side }] : [];
     });
     const nearest = Math.min(...near.map(({ distance }) => distance));
-    pairs.push(...near.filter(({ distance }) => distance <= nearest + text.size));
+    pairs.push(...near.filter(({ distance }) => distance <= nearest + 2 * text.size));
   });
   // Labels stand on the same side of their tables, though they may be as near to the next one.
   const sides = groupBy(pairs, ({ side }) => side);

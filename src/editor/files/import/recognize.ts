@@ -228,9 +228,12 @@ function guessRoles(drawing: Drawing, kinds: readonly Kind[], nearby: Nearby): G
       kind.members.map((member) => nearby.textsOn(member).map((text) => at(texts, text).text)),
     ]),
   );
-  const shareLabelled = (kind: Kind): number =>
-    (labels.get(kind) ?? []).filter((on) => on.length > 0 && on.length <= 4 && on.some(isTableLabel)).length /
-    kind.members.length;
+  /** The share of a kind that has labels as tables do. Numbers that come again and again are those of seats. */
+  const shareLabelled = (kind: Kind): number => {
+    const own = (labels.get(kind) ?? []).filter((on) => on.length > 0 && on.length <= 4 && on.some(isTableLabel));
+    const isRepeated = own.length > 2 && new Set(own.map((on) => on.join(' '))).size * 2 <= own.length;
+    return isRepeated ? 0 : own.length / kind.members.length;
+  };
   const hosts = new Map<Kind, Map<number, number>>();
   for (const kind of kinds) {
     const beds = bedsUnder(kind);

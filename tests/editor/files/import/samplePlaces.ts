@@ -189,4 +189,20 @@ export const PLACE_DRAWINGS: readonly SampleDrawing[] = [
     ),
     tables: eight.map((t) => at(t, `Table ${t.n}`, 4)),
   },
+  {
+    name: 'numbers on seats, names below tables',
+    svg: svg(
+      all(
+        eight,
+        (t) =>
+          `<circle cx="${t.x}" cy="${t.y}" r="40" fill="#fff" stroke="#333"/>${around(6, 56, t)
+            .map(
+              (c, k) =>
+                `<circle cx="${c.x}" cy="${c.y}" r="12" fill="#9ab"/><text x="${c.x}" y="${c.y + 3}" font-size="9" text-anchor="middle">${k + 1}</text>`,
+            )
+            .join('')}<text x="${t.x}" y="${t.y + 88}" font-size="13" text-anchor="middle">T${t.n}</text>`,
+      ),
+    ),
+    tables: eight.map((t) => at(t, `T${t.n}`, 6)),
+  },
 ];
