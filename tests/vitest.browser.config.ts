@@ -27,7 +27,6 @@ export default mergeConfig(
       exclude: ['@napi-rs/canvas'],
       // Found only once a worker is loaded.
       include: [
-        'dxf-parser',
         'papaparse',
         'pdfjs-dist/legacy/build/pdf.mjs',
         'pdfjs-dist/legacy/build/pdf.worker.min.mjs',

@@ -369,10 +369,17 @@ function areasOf(
   return found.length === 0 ? [] : [{ name: 'Tables', tables: found.map(({ table }) => table) }];
 }
 
+const TABLES_OF =
+  /^(?:tables?|tische?|mesas?|tavol[io]|meja)[\s_-]+(\p{L}.+)$|^(.*\p{L})[\s_-]+(?:tables?|tische?|mesas?|tavol[io]|meja)$/iu;
+
 /** The name of a layer or group as that of an area, unless it says what is in it. */
 function areaName(name: string | undefined): string | undefined {
   const plain = nameFromId(name);
   if (plain === undefined) return undefined;
+  // `Tables-Terrace` are those of the terrace.
+  const [, after, before] = TABLES_OF.exec(plain) ?? [];
+  const place = after ?? before;
+  if (place !== undefined) return /\d|round|rect|square|oval|seat/i.test(place) ? undefined : place;
   const role = roleInName(plain);
   return (role !== undefined && role !== 'ground') ||
     /^(?:[A-Z]-[A-Z]{3,4}\b.*|0|furniture|m(?:ö|o)bel|mobiliario)$/i.test(plain)

@@ -23,13 +23,17 @@ export async function readImportedText(file: Blob): Promise<ImportedText> {
   } catch {
     return { ok: false, error: messages.files.unreadable };
   }
-  const start = String.fromCharCode(...bytes.subarray(0, 32));
+  const start = startOf(bytes, 32);
   const known = SIGNATURES.find(([signature]) => start.startsWith(signature));
   if (known) return { ok: false, error: known[1] };
   if (/^....ftyp(?:hei|mif|msf)/s.test(start)) return { ok: false, error: texts.isHeic };
-  const text = decodeText(bytes);
+  // Older DXF are in the encoding of their country.
+  const [, codePage] = /\$DWGCODEPAGE\s+3\s+ANSI_(125\d|874)\s/.exec(startOf(bytes, 4_000)) ?? [];
+  const text = decodeText(bytes, codePage && `windows-${codePage}`);
   return text === undefined ? { ok: false, error: messages.files.notText } : { ok: true, text };
 }
+
+const startOf = (bytes: Uint8Array, length: number): string => String.fromCharCode(...bytes.subarray(0, length));
 
 export const isDxf = (text: string): boolean =>
   /^\s*(?:999\r?\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\b/.test(text.slice(0, 2_000));

@@ -54,7 +54,7 @@ export const isPlaceLabel = (text: string): boolean => PLACE.test(text) || (text
 
 const SEATS =
   /(?<![\d.])(\d{1,3})\s*(?:(?:pax|seats?|pers(?:onen|onas|onnes|one|ons?)?|pl(?:ä|a)tze|places|covers?|couverts|guests?|gäste|chairs|people|posti|coperti|plazas|comensales|orang|ppl|p|мест|чел)\.?(?![\p{L}\d])|[人名席])/iu;
-const SEATS_IN_BRACKETS = /[([](?:seats\s*)?(\d{1,2})[)\]]|[×x](\d{1,2})$/i;
+const SEATS_IN_BRACKETS = /[([](?:seats\s*)?(\d{1,2})[)\]]|[×x](1?\d)$/i;
 
 /** Returns the seats that a label tells, and the label without them. */
 export function seatsInLabel(label: string): { readonly seats: number | undefined; readonly name: string } {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { assemble } from '../../../../src/editor/files/import/assemble.ts';
 import { drawingOfDxf } from '../../../../src/editor/files/import/dxf/dxfDrawing.ts';
+import { readImportedText } from '../../../../src/editor/files/import/readImportedText.ts';
 import { recognize } from '../../../../src/editor/files/import/recognize.ts';
 
 type Codes = readonly (readonly [code: number, value: string | number])[];
@@ -169,4 +170,82 @@ it('joins loose lines to tables, and has a scale from chairs without units', () 
   expect(tables).toHaveLength(12);
   expect(tables.every(([, seats]) => seats === 4)).toBe(true);
   expect(parsed.unitsPerMeter).toBeGreaterThan(1);
+});
+
+it('reads what AutoCAD writes: ids of vertices, mirrored things, and attributes that tell names and seats', () => {
+  const sides = [
+    [-400, -400],
+    [400, -400],
+    [400, 400],
+    [-400, 400],
+  ] as const;
+  const vertices = sides.flatMap(([x, y]): Codes => [
+    [10, x],
+    [20, y],
+    [91, 0],
+  ]);
+  const table = block('T', entity('LWPOLYLINE', '0', [90, 4], [70, 1], ...vertices));
+  const attribute = (tag: string, [x, y]: (typeof places)[number], text: string): string =>
+    entity('ATTRIB', 'FURNITURE', [10, x], [20, y], [40, 90], [1, text], [2, tag]);
+  const content = places.map((place, i) => {
+    const [x, y] = place;
+    const isMirrored = i % 2 === 1;
+    const turned: Codes = isMirrored ? [[230, -1]] : [];
+    return (
+      entity('INSERT', 'FURNITURE', [2, 't'], [10, isMirrored ? -x : x], [20, y], ...turned) +
+      attribute('NUMBER', place, String(i + 1)) +
+      attribute('SEATS', place, '6') +
+      attribute('ARTICLE', place, 'Oak 80')
+    );
+  });
+  const { parsed, tables } = imported(dxf(walls + content.join(''), table));
+  expect(tables).toEqual(places.map((_, i) => [String(i + 1), 6, 40, 40]));
+  const [first, second] = parsed.areas[0]?.tables ?? [];
+  expect((second?.coordinates.x ?? 0) - (first?.coordinates.x ?? 0)).toBeCloseTo(150);
+});
+
+it('turns the rows of a block with it, joins lines that almost meet, and leaves out what is far away', () => {
+  const table = block(
+    'T',
+    line('0', -600, -400, 600, -400) +
+      line('0', 600.5, -400, 600, 400) +
+      line('0', 600, 400, -600, 399.5) +
+      line('0', -600, 400, -600, -400),
+  );
+  const rows = entity(
+    'INSERT',
+    '0',
+    [2, 'T'],
+    [10, 9_000],
+    [20, 0],
+    [50, 90],
+    [70, 6],
+    [71, 4],
+    [44, 2_000],
+    [45, 1_500],
+  );
+  const { parsed, tables } = imported(dxf(rows + line('0', 5e8, 0, 5e8, 10), table));
+  expect(tables).toHaveLength(24);
+  const xs = new Set(parsed.areas[0]?.tables.map(({ coordinates }) => Math.round(coordinates.x)));
+  expect(xs.size).toBe(4);
+});
+
+it('reads names in the encoding that the header tells, and characters by number', async () => {
+  const text = `${write([
+    [0, 'SECTION'],
+    [2, 'HEADER'],
+    [9, '$DWGCODEPAGE'],
+    [3, 'ANSI_1250'],
+    [0, 'ENDSEC'],
+  ])}${write([
+    [0, 'SECTION'],
+    [2, 'ENTITIES'],
+  ])}${places.map(([x, y], i) => circle('0', x, y, 400) + label('0', x - 50, y, `\\U+00D6 \xa3${i}`)).join('')}${write([
+    [0, 'ENDSEC'],
+    [0, 'EOF'],
+  ])}`;
+  const read = await readImportedText(new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))]));
+  expect(read.ok && imported(read.text).tables.map(([name]) => name)).toEqual(
+    places.map((_, i) => `\u00d6 \u0141${i}`),
+  );
 });

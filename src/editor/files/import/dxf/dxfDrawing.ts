@@ -1,6 +1,5 @@
 /** Reads a DXF drawing: its placed blocks are exploded and remembered, loose lines are joined. */
-import { DxfParser, type IEntity, type IInsertEntity } from 'dxf-parser';
-import { unionBoxes } from '../../../../domain/geometry/boxes.ts';
+import { centerOf, unionBoxes } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import {
   type Drawing,
@@ -14,8 +13,10 @@ import {
 } from '../drawing.ts';
 import { boundsOfPoints, outlineOfLine } from '../outlineOfLine.ts';
 import { isVenue } from '../scale.ts';
-import { AttributeHandler } from './dxfAttributes.ts';
+import { colorOf, linesOf } from './dxfLines.ts';
+import { attributesOf, textOf } from './dxfTexts.ts';
 import { joinLines } from './joinLines.ts';
+import { type Block, type DxfRecord, keyOf, numberAt, pointsAt, readDxf, textAt } from './readDxf.ts';
 
 /** Meters per unit of the header's `$INSUNITS`. */
 const METERS: Readonly<Record<number, number>> = {
@@ -33,36 +34,25 @@ const UNITS_PER_METER = 50;
 /** The longer side of a drawing without units. */
 const DEFAULT_SIDE = 1_600;
 const MARGIN = 20;
-const CURVE_PARTS = 48;
 const MAX_DEPTH = 12;
 const MAX_ENTITIES = 200_000;
+const MAX_ROWS = 200;
+/** Entities whose coordinates are the drawing's, even if they are seen from below. */
+const UNTURNED = new Set(['LINE', 'MTEXT', 'ELLIPSE', 'SPLINE', '3DFACE']);
+/** What explains a drawing, fills its outlines, or is not drawn. */
+const NOTES = new Set(
+  'ATTDEF,DIMENSION,HATCH,LEADER,MLEADER,MULTILEADER,POINT,RAY,TOLERANCE,VIEWPORT,WIPEOUT,XLINE'.split(','),
+);
+/** Of at least this many lines, the middle ones without this share at each end tell where the drawing is. */
+const MIN_CROWD = 20;
+const CROWD = 0.05;
+/** Times their length. */
+const MAX_DISTANCE = 10;
+const ORIGIN = { x: 0, y: 0 };
+const NO_BOX = { ...ORIGIN, width: 0, height: 0 };
 
 type Point = readonly [number, number];
 type Transform = (x: number, y: number) => Point;
-/** What the parser gives of each type of entity. */
-type Entity = IEntity & {
-  readonly vertices?: readonly { readonly x: number; readonly y: number; readonly bulge?: number }[];
-  readonly points?: readonly { readonly x: number; readonly y: number }[];
-  readonly controlPoints?: readonly { readonly x: number; readonly y: number }[];
-  readonly fitPoints?: readonly { readonly x: number; readonly y: number }[];
-  readonly shape?: boolean;
-  readonly isInvisible?: boolean;
-  readonly closed?: boolean;
-  readonly center?: { readonly x: number; readonly y: number };
-  readonly radius?: number;
-  readonly startAngle?: number;
-  readonly endAngle?: number;
-  readonly majorAxisEndPoint?: { readonly x: number; readonly y: number };
-  readonly axisRatio?: number;
-  readonly text?: string;
-  readonly startPoint?: { readonly x: number; readonly y: number };
-  readonly endPoint?: { readonly x: number; readonly y: number };
-  readonly position?: { readonly x: number; readonly y: number };
-  readonly textHeight?: number;
-  readonly height?: number;
-  readonly halign?: number;
-  readonly attachmentPoint?: number;
-};
 type Found = {
   readonly line: Line;
   readonly groups: readonly number[];
@@ -71,13 +61,9 @@ type Found = {
 };
 
 export function drawingOfDxf(text: string): Drawing {
-  const parser = new DxfParser();
-  parser.registerEntityHandler(AttributeHandler);
-  const dxf = parser.parseSync(text);
-  if (!dxf) throw new Error('The DXF has no sections');
+  const dxf = readDxf(text);
   const groups: Group[] = [];
   const layerIds = new Map<string, number>();
-  const layers = dxf.tables?.layer?.layers ?? {};
   const leftOut: LeftOut = {};
   const lines: Found[] = [];
   const texts: DrawnText[] = [];
@@ -91,73 +77,74 @@ export function drawingOfDxf(text: string): Drawing {
     return groups.length - 1;
   };
   const visit = (
-    entities: readonly IEntity[],
+    entities: readonly DxfRecord[],
     toDrawing: Transform,
     instances: readonly number[],
     depth: number,
   ): void => {
-    let instance: readonly number[] = instances;
-    for (const each of entities) {
-      const entity = each as Entity;
+    for (const entity of entities) {
       if (++count > MAX_ENTITIES || depth > MAX_DEPTH) {
         countLeftOut(leftOut, 'tooMany');
         return;
       }
-      const layer = layers[entity.layer];
-      if (entity.inPaperSpace || entity.isInvisible || layer?.visible === false || layer?.frozen) {
+      const layerName = textAt(entity, 8) || '0';
+      const layer = dxf.layers.get(keyOf(layerName));
+      // A layer that is off has a negative color, and one that is frozen a flag.
+      const isLayerHidden = layer && (numberAt(layer, 62) < 0 || (numberAt(layer, 70) & 1) !== 0);
+      if (numberAt(entity, 67) === 1 || numberAt(entity, 60) === 1 || isLayerHidden) {
         countLeftOut(leftOut, 'hidden');
         continue;
       }
+      const own = instances.some((id) => groups[id]?.isLayer) ? instances : [layerId(layerName), ...instances];
+      /** Mirrored things are seen from below. */
+      const placeOf = (record: DxfRecord): Transform =>
+        numberAt(record, 230) < 0 && !UNTURNED.has(record.type) ? (x, y) => toDrawing(-x, y) : toDrawing;
+      const place = placeOf(entity);
+      const addText = (record: DxfRecord, ids: readonly number[]): void => {
+        const drawn = textOf(record, placeOf(record), ids);
+        if (drawn) texts.push(drawn);
+      };
       if (entity.type === 'INSERT') {
-        const insert = each as IInsertEntity;
-        const block = dxf.blocks?.[insert.name];
-        if (!block?.entities) {
+        const name = textAt(entity, 2);
+        const block = dxf.blocks.get(keyOf(name));
+        if (!block) {
           countLeftOut(leftOut, 'selfReferences');
           continue;
         }
-        for (const place of placesOf(insert)) {
+        let instance = own;
+        for (const offset of offsetsOf(entity)) {
           // An empty block in rows and columns is many too.
           if (++count > MAX_ENTITIES) break;
           // Blocks without a name of their own are groups, hatches and dimensions.
-          groups.push({
-            name: undefined,
-            isLayer: false,
-            block: insert.name.startsWith('*') ? undefined : insert.name,
-          });
-          instance = [...instances, groups.length - 1];
-          visit(
-            block.entities,
-            placed(insert, place, block.position, toDrawing),
-            [layerId(entity.layer), ...instance],
-            depth + 1,
-          );
+          groups.push({ name: undefined, isLayer: false, block: name.startsWith('*') ? undefined : name });
+          instance = [...own, groups.length - 1];
+          visit(block.entities, placed(entity, offset, block, place), instance, depth + 1);
         }
-        continue;
+        for (const attribute of attributesOf(entity)) addText(attribute, instance);
+      } else if (entity.type === 'TEXT' || entity.type === 'MTEXT') addText(entity, own);
+      else if (entity.type === 'IMAGE') countLeftOut(leftOut, 'pictures');
+      else if (!NOTES.has(entity.type)) {
+        const color = colorOf(entity) ?? (layer && colorOf(layer)) ?? '#000000';
+        const found = (linesOf(entity) ?? []).flatMap(({ points, closed, smooth }) => {
+          const moved = points.map(({ x, y }) => place(x, y));
+          return moved.length < 2 || !moved.flat().every(Number.isFinite) ? [] : [{ points: moved, closed, smooth }];
+        });
+        const isFilled = entity.type === 'SOLID' || entity.type === 'TRACE';
+        lines.push(...found.map((line) => ({ line, groups: own, color, isFilled })));
+        if (found.length === 0) countLeftOut(leftOut, 'unreadable');
       }
-      // Its attributes follow a placed block.
-      const own = entity.type === 'ATTRIB' ? instance : instances;
-      const ids = own.some((id) => groups[id]?.isLayer) ? own : [layerId(entity.layer), ...own];
-      if (entity.text !== undefined) {
-        const drawn = textOf(entity, toDrawing, ids);
-        if (drawn) texts.push(drawn);
-        continue;
-      }
-      const found = lineOf(entity, toDrawing);
-      const color = colorOf(entity.color ?? layer?.color);
-      if (found) lines.push({ line: found, groups: ids, color, isFilled: entity.type === 'SOLID' });
-      else countLeftOut(leftOut, 'unreadable');
     }
   };
   visit(dxf.entities, (x, y) => [x, -y], [], 0);
 
-  const joined = joinLines(lines);
+  const joined = withoutStrays(joinLines(lines), leftOut);
   const bounds = unionBoxes(joined.map(({ line }) => boundsOfPoints(line.points))) ?? {
     x: 0,
     y: 0,
     width: 1,
     height: 1,
   };
-  const declared = METERS[Number(dxf.header?.['$INSUNITS'] ?? 0)];
+  const declared = METERS[dxf.units];
   // Many programs declare units that nobody has drawn in.
   const isPlausible = declared !== undefined && isVenue(Math.max(bounds.width, bounds.height) * declared);
   const meters = isPlausible ? declared : undefined;
@@ -194,129 +181,43 @@ export function drawingOfDxf(text: string): Drawing {
   };
 }
 
-/** The places of a block that is placed in rows and columns. */
-function placesOf({ position, columnCount, rowCount, columnSpacing, rowSpacing }: IInsertEntity): Point[] {
-  const columns = Math.min(Math.max(columnCount || 1, 1), 200);
-  const rows = Math.min(Math.max(rowCount || 1, 1), 200);
-  return Array.from({ length: columns * rows }, (_, i): Point => [
-    (position?.x ?? 0) + (i % columns) * (columnSpacing || 0),
-    (position?.y ?? 0) + Math.floor(i / columns) * (rowSpacing || 0),
+/** The offsets of a block that is placed in rows and columns. */
+function offsetsOf(insert: DxfRecord): Point[] {
+  const [columns, rows] = [70, 71].map((code) => Math.min(Math.max(numberAt(insert, code, 1), 1), MAX_ROWS));
+  return Array.from({ length: (columns ?? 1) * (rows ?? 1) }, (_, i): Point => [
+    (i % (columns ?? 1)) * numberAt(insert, 44),
+    Math.floor(i / (columns ?? 1)) * numberAt(insert, 45),
   ]);
 }
 
-function placed(
-  { rotation, xScale, yScale }: IInsertEntity,
-  [x, y]: Point,
-  base: { readonly x: number; readonly y: number } | undefined,
-  outer: Transform,
-): Transform {
-  const angle = ((rotation || 0) * Math.PI) / 180;
+/** Rows and columns turn with the block, and don't grow with it. */
+function placed(insert: DxfRecord, [column, row]: Point, { start }: Block, outer: Transform): Transform {
+  const angle = (numberAt(insert, 50) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [scaleX, scaleY] = [numberAt(insert, 41) || 1, numberAt(insert, 42) || 1];
+  const [at = ORIGIN] = pointsAt(insert, 10);
+  const [base = ORIGIN] = pointsAt(start, 10);
   return (px, py) => {
-    const dx = (px - (base?.x ?? 0)) * (xScale || 1);
-    const dy = (py - (base?.y ?? 0)) * (yScale || 1);
-    return outer(x + cos * dx - sin * dy, y + sin * dx + cos * dy);
+    const dx = (px - base.x) * scaleX + column;
+    const dy = (py - base.y) * scaleY + row;
+    return outer(at.x + cos * dx - sin * dy, at.y + sin * dx + cos * dy);
   };
 }
 
-function lineOf(entity: Entity, toDrawing: Transform): Line | undefined {
-  const line = (
-    points: readonly { readonly x: number; readonly y: number }[],
-    closed: boolean,
-    smooth: boolean,
-  ): Line | undefined => {
-    const moved = points.map(({ x, y }) => toDrawing(x, y));
-    return moved.length < 2 || !moved.flat().every(Number.isFinite) ? undefined : { points: moved, closed, smooth };
-  };
-  const { center, radius = 0, vertices = [] } = entity;
-  switch (entity.type) {
-    case 'LINE':
-      return line(vertices, false, false);
-    case 'LWPOLYLINE':
-    case 'POLYLINE': {
-      const closed = entity.shape === true;
-      return line(
-        bulged(vertices, closed),
-        closed,
-        vertices.some(({ bulge }) => bulge),
-      );
-    }
-    case 'SOLID': {
-      const [a, b, c, d] = entity.points ?? [];
-      return a && b && c ? line(d ? [a, b, d, c] : [a, b, c], true, false) : undefined;
-    }
-    case 'CIRCLE':
-      return center && line(arc(center, radius, 0, 2 * Math.PI).slice(0, -1), true, true);
-    case 'ARC': {
-      const start = entity.startAngle ?? 0;
-      const end = entity.endAngle ?? 0;
-      return center && line(arc(center, radius, start, end <= start ? end + 2 * Math.PI : end), false, true);
-    }
-    case 'ELLIPSE': {
-      const { majorAxisEndPoint: major, axisRatio = 1 } = entity;
-      if (!center || !major) return undefined;
-      const length = Math.hypot(major.x, major.y);
-      const turn = Math.atan2(major.y, major.x);
-      const isWhole = Math.abs((entity.endAngle ?? 2 * Math.PI) - (entity.startAngle ?? 0)) > 6.28;
-      const round = arc({ x: 0, y: 0 }, 1, entity.startAngle ?? 0, entity.endAngle ?? 2 * Math.PI).map(({ x, y }) => ({
-        x: center.x + length * (x * Math.cos(turn) - y * axisRatio * Math.sin(turn)),
-        y: center.y + length * (x * Math.sin(turn) + y * axisRatio * Math.cos(turn)),
-      }));
-      return line(isWhole ? round.slice(0, -1) : round, isWhole, true);
-    }
-    case 'SPLINE':
-      return line(entity.fitPoints ?? entity.controlPoints ?? [], entity.closed === true, true);
-    default:
-      return undefined;
-  }
-}
-
-function arc(
-  center: { readonly x: number; readonly y: number },
-  radius: number,
-  from: number,
-  to: number,
-): { x: number; y: number }[] {
-  const parts = Math.max(4, Math.round((CURVE_PARTS * Math.abs(to - from)) / (2 * Math.PI)));
-  return Array.from({ length: parts + 1 }, (_, i) => {
-    const angle = from + ((to - from) * i) / parts;
-    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+/** What lies very far from most of the drawing would make a dot of it. */
+function withoutStrays(found: readonly Found[], leftOut: LeftOut): readonly Found[] {
+  if (found.length < MIN_CROWD) return found;
+  const boxes = found.map(({ line }) => boundsOfPoints(line.points));
+  const limits = (['x', 'y'] as const).map((axis) => {
+    const sorted = boxes.map((box) => centerOf(box)[axis]).toSorted((a, b) => a - b);
+    const [from = 0, to = 0] = [CROWD, 1 - CROWD].map((share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+    return { axis, middle: (from + to) / 2, length: to - from };
   });
-}
-
-/** A bulge is the tangent of a quarter of the angle of the arc to the next vertex. */
-function bulged(vertices: NonNullable<Entity['vertices']>, closed: boolean): { x: number; y: number }[] {
-  return vertices.flatMap((from, i) => {
-    const to = vertices[i + 1] ?? (closed ? vertices[0] : undefined);
-    if (!to || !from.bulge) return [from];
-    const angle = 4 * Math.atan(from.bulge);
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const radius = Math.hypot(dx, dy) / 2 / Math.sin(angle / 2);
-    const middle = Math.atan2(dy, dx) + Math.PI / 2 - angle / 2;
-    const center = { x: from.x + radius * Math.cos(middle), y: from.y + radius * Math.sin(middle) };
-    const start = Math.atan2(from.y - center.y, from.x - center.x);
-    return arc(center, Math.abs(radius), start, start + angle).slice(0, -1);
+  const reach = MAX_DISTANCE * Math.max(...limits.map(({ length }) => length));
+  const near = found.filter((_, i) => {
+    const center = centerOf(boxes[i] ?? NO_BOX);
+    return limits.every(({ axis, middle }) => Math.abs(center[axis] - middle) <= reach);
   });
+  countLeftOut(leftOut, 'far', found.length - near.length);
+  return near;
 }
-
-function textOf(entity: Entity, toDrawing: Transform, groups: readonly number[]): DrawnText | undefined {
-  const text = (entity.text ?? '')
-    .replaceAll(/\\P/g, ' ')
-    .replaceAll(/\\[A-Za-z][^\\;{}]*;|[{}]|%%[a-z]/gi, '')
-    .trim();
-  const size = entity.textHeight ?? entity.height ?? 1;
-  const isPlaced = (entity.halign ?? 0) > 0 && entity.endPoint;
-  const at = isPlaced ? entity.endPoint : (entity.startPoint ?? entity.position);
-  if (text === '' || !at || !(size > 0)) return undefined;
-  const width = text.length * size * 0.6;
-  const isMiddle = isPlaced || [2, 5, 8].includes(entity.attachmentPoint ?? 0);
-  const isTop = [1, 2, 3].includes(entity.attachmentPoint ?? 0);
-  const isCentered = [4, 5, 6].includes(entity.attachmentPoint ?? 0);
-  const up = isTop ? -size / 2 : size / 2;
-  const [x, y] = toDrawing(at.x + (isMiddle ? 0 : width / 2), at.y + (isCentered ? 0 : up));
-  const [nextX, nextY] = toDrawing(at.x + 1, at.y);
-  const [fromX, fromY] = toDrawing(at.x, at.y);
-  return { x, y, text: text.slice(0, 200), size: size * Math.hypot(nextX - fromX, nextY - fromY), rotation: 0, groups };
-}
-
-const colorOf = (color: number | undefined): string => `#${(color ?? 0).toString(16).padStart(6, '0').slice(-6)}`;
