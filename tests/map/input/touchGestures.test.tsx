@@ -202,6 +202,24 @@ describe('a tap between tables at the same distance', () => {
     await realTap(plan.screenOf({ x: 425, y: 300 }));
     await vi.waitFor(() => expect(plan.taps).toEqual(['2']));
   });
+  it('means the nearest table at the maximum scale', async () => {
+    const close = tablesAt([
+      { x: 380, y: 280, width: 30, height: 40 },
+      { x: 411, y: 280, width: 30, height: 40 },
+      { x: 10, y: 10, width: 12, height: 12 },
+    ]);
+    const plan = await showPlan(close);
+    plan.handle.flyTo({ x: 390, y: 280, width: 40, height: 40 });
+    await rested(plan);
+    for (let i = 0; i < 12; i++) plan.handle.zoomIn();
+    await rested(plan);
+    const nearest = scaleOf(plan);
+    expect(nearest).toBeCloseTo(10);
+    plan.tap({ x: 410.6, y: 300 });
+    await rested(plan);
+    expect(plan.taps).toEqual(['2']);
+    expect(scaleOf(plan)).toBe(nearest);
+  });
 });
 
 it('zooms about the pointer by the gesture events of Safari, which it prevents', async () => {
