@@ -12,6 +12,7 @@ import { suggestFor, suggestServices, toTenant } from './answers.ts';
 import { messages } from './messages.ts';
 import { PlanPicture } from './PlanPicture.tsx';
 import { Select } from '../ui/Select.tsx';
+import { WeekToggles } from '../ui/WeekToggles.tsx';
 
 export type StepProps = {
   readonly answers: SetupAnswers;
@@ -186,7 +187,6 @@ const TIMES = Array.from({ length: 72 }, (_, index) => {
   const minutes = 360 + index * 15;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const nameOfDay = (day: number, weekday: 'short' | 'long'): string =>
   formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday });
 
@@ -223,21 +223,9 @@ export function OpeningStep({ answers, wrong, set }: StepProps): ReactNode {
         </fieldset>
       ))}
       <GroupError show={wrong.has('services')} text={messages.errors.services} />
-      <fieldset className="setup-week">
+      <fieldset>
         <legend>{messages.fields.closed_weekdays}</legend>
-        {WEEKDAYS.map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={closed.includes(day)}
-            aria-label={nameOfDay(day, 'long')}
-            onClick={() =>
-              set({ closed_weekdays: closed.includes(day) ? closed.filter((each) => each !== day) : [...closed, day] })
-            }
-          >
-            {nameOfDay(day, 'short')}
-          </button>
-        ))}
+        <WeekToggles days={closed} nameOf={nameOfDay} onChange={(days) => set({ closed_weekdays: days })} />
       </fieldset>
       <GroupError show={wrong.has('closed_weekdays')} text={messages.errors.closed_weekdays} />
     </>

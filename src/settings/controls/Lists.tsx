@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import type { Path } from '../state/document.ts';
 import { Field, type FieldProps, GroupProblem, asText, labelOf, useSetting } from './Field.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { WEEK, WeekToggles } from '../../ui/WeekToggles.tsx';
 
 /** A group of fields under a heading of its own. */
 export function Group({
@@ -108,8 +109,6 @@ export function Entries({
 /** Longer short names of weekdays, as in Arabic, don’t fit on a phone. */
 const MAX_SHORT_CHARS = 4;
 
-const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-
 type WeekdaysProps = FieldProps & {
   /** Whether all days count where the settings name none. Otherwise none counts. */
   readonly isEveryDay?: boolean;
@@ -125,30 +124,20 @@ export function Weekdays({
   const [value, set] = useSetting(path);
   const usual = isEveryDay ? WEEK : [];
   const chosen = Array.isArray(value) ? value.map(Number) : usual;
-  const nameOf = (day: number, weekday: 'short' | 'narrow' | 'long'): string =>
+  const nameOf = (day: number, weekday: 'short' | 'long'): string => {
     // The first of January 2024 was a Monday.
-    formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday });
+    const name = formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday });
+    const isTooLong = weekday === 'short' && name.length > MAX_SHORT_CHARS;
+    return isTooLong ? formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday: 'narrow' }) : name;
+  };
   return (
     <Group title={label} {...(hint === undefined ? {} : { hint })}>
       <div className="settings-week" data-setting={toJsonPointer(path)}>
-        {WEEK.map((day) => {
-          const short = nameOf(day, 'short');
-          const isOn = chosen.includes(day);
-          return (
-            <button
-              key={day}
-              type="button"
-              aria-pressed={isOn}
-              aria-label={nameOf(day, 'long')}
-              onClick={() => {
-                const next = WEEK.filter((each) => (each === day ? !isOn : chosen.includes(each)));
-                set(next.length === usual.length ? undefined : next);
-              }}
-            >
-              {short.length > MAX_SHORT_CHARS ? nameOf(day, 'narrow') : short}
-            </button>
-          );
-        })}
+        <WeekToggles
+          days={chosen}
+          nameOf={nameOf}
+          onChange={(next) => set(next.length === usual.length ? undefined : next)}
+        />
       </div>
       <GroupProblem path={path} />
     </Group>
