@@ -166,7 +166,7 @@ test(
   },
 );
 
-/** Numbered tables with four chairs each, in two layers, and a kind of plant that looks like a table. */
+/** Numbered tables with four chairs each, in two layers, and numbered plants, which look like tables. */
 function drawingOfTables(count: number): string {
   const table = (i: number): string => {
     const [x, y] = [60 + (i % 10) * 90, 60 + Math.floor(i / 10) * 90];
@@ -180,7 +180,10 @@ function drawingOfTables(count: number): string {
   };
   const layer = (name: string, from: number, to: number): string =>
     `<g inkscape:groupmode="layer" inkscape:label="${name}">${Array.from({ length: to - from }, (_, i) => table(from + i)).join('')}</g>`;
-  const plants = [20, 500, 980].map((x) => `<ellipse cx="${x}" cy="15" rx="14" ry="11" fill="#4a4"/>`);
+  const plants = [20, 500, 980].map(
+    (x, i) =>
+      `<ellipse cx="${x}" cy="15" rx="14" ry="11" fill="#4a4"/><text x="${x}" y="18" font-size="9" text-anchor="middle">P${i + 1}</text>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 1000 1000">${plants.join('')}${layer('Terrace', 0, count / 2)}${layer('Garden', count / 2, count)}</svg>`;
 }
 
