@@ -94,7 +94,9 @@ export function createOracle({
       if (change.kind === 'waiting') return [];
       if (change.kind === 'block') return [`block ${change.id}`];
       const before = parties.get(change.id);
-      const isSame = before && !before.held && isDeepEqual(holds(before, rules), holds(change.after, rules));
+      const slotsOf = (party: Known): string[] => holds(party, rules).toSorted();
+      // The order of its tables is no matter.
+      const isSame = before && !before.held && isDeepEqual(slotsOf(before), slotsOf(change.after));
       return isSame ? [] : [`party ${change.id}`];
     });
   /** What some changes come to: nothing, a collision, or these changes. `anew` are names of others to claim anew. */
