@@ -510,6 +510,8 @@ export const english = {
     rows: 'List',
     importNow: 'Assign all',
     noRows: 'The list has no rows.',
+    notCsv: 'This file is no list of text. Save the sheet as CSV, and choose that.',
+    tooLong: 'A value has more than {most, number} characters.',
     tooMany: 'Assign at most {count} places at once.',
     row: 'Row {row}, {name}: {problem}',
     taken: 'The place is taken on {date}.',

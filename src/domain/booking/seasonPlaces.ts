@@ -1,5 +1,6 @@
 /** Season places: a table that a guest has from one date to another, without the dates that the guest has given back. */
 import * as z from 'zod/mini';
+import { foldText } from '../text/foldText.ts';
 import { type PlainDate, addDays, isPlainDate } from './time.ts';
 
 /** The longest season, in days. */
@@ -7,7 +8,9 @@ export const MAX_SEASON_DAYS = 400;
 /** Places that are assigned at once: each claims a table on every date of its season, in one transaction. */
 export const MAX_SEASON_ROWS = 200;
 
-const text = z.string().check(z.maxLength(200));
+/** The longest value of a row, in characters. */
+export const MAX_SEASON_TEXT = 200;
+const text = z.string().check(z.maxLength(MAX_SEASON_TEXT));
 /** A place as the owner writes it. Only the host knows whether it can be assigned. */
 export const seasonRowSchema = z.strictObject({
   name: text,
@@ -60,14 +63,40 @@ export function readPaid(typed: string): boolean | undefined {
   return UNPAID.test(typed.trim()) ? false : undefined;
 }
 
-/** Returns the rows of a list without its heading, which has no digit in the columns of the dates. */
-export function readSeasonCells(cells: readonly (readonly string[])[]): SeasonRow[] {
-  const isHeading = ({ from, until }: SeasonRow): boolean => !/\d/.test(from + until);
-  const rows = cells.map(
-    (row) =>
-      Object.fromEntries(SEASON_COLUMNS.map((column, index) => [column, (row[index] ?? '').trim()])) as SeasonRow,
+/** What columns are called in a heading. */
+const HEADINGS: Readonly<Record<(typeof SEASON_COLUMNS)[number], RegExp>> = {
+  email: /mail|correo/,
+  phone: /phone|tel|mobil|handy|movil|cellul/,
+  place: /place|table|seat|tisch|platz|mesa|lugar|tavol|posto|emplacement|meja|tempat|umbrella|schirm/,
+  from: /^(?:from|start|von|ab|beginn|desde|du|debut|dal?|inizio|dari|mulai|arrival)\b/,
+  until: /^(?:to|until|end|bis|hasta|au|fin|al|fine|sampai|hingga|departure)\b/,
+  paid: /paid|bezahlt|pagad|pagat|paye|bayar|lunas/,
+  name: /name|guest|gast|holder|nombre|cliente|nom\b|tamu/,
+};
+/** Fewer columns that are known by their heading may as well be cells of a row. */
+const MIN_HEADINGS = 3;
+
+/**
+ * Returns the rows of a list with their numbers, counted from 1. Its heading, which has no digit, tells the order of the
+ * columns; without one it is `SEASON_COLUMNS`. Empty rows are left out.
+ */
+export function readSeasonCells(cells: readonly (readonly string[])[]): { row: SeasonRow; number: number }[] {
+  const filled = cells
+    .map((row, index) => ({ cells: row.map((cell) => cell.trim()), number: index + 1 }))
+    .filter((row) => row.cells.some((cell) => cell !== ''));
+  const heading = filled[0]?.cells ?? [];
+  const words = heading.map((cell) => foldText(cell));
+  const called = new Map(
+    SEASON_COLUMNS.map((column) => [column, words.findIndex((word) => HEADINGS[column].test(word))]),
   );
-  return rows[0] && isHeading(rows[0]) ? rows.slice(1) : rows;
+  const isHeading = heading.length > 0 && !/\d/.test(heading.join(''));
+  const isNamed = isHeading && [...called.values()].filter((index) => index !== -1).length >= MIN_HEADINGS;
+  return filled.slice(isHeading ? 1 : 0).map((row) => ({
+    number: row.number,
+    row: Object.fromEntries(
+      SEASON_COLUMNS.map((column, index) => [column, row.cells[(isNamed ? called.get(column) : index) ?? -1] ?? '']),
+    ) as SeasonRow,
+  }));
 }
 
 /** Returns the same dates of the year after, and of 29 February the day 365 days later. */

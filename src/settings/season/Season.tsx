@@ -3,7 +3,13 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type SeasonClient, type SeasonOffer, createSeasonClient } from '../../api/seasonClient.ts';
 import type { SeasonPlace, SeasonRowProblem } from '../../api/seasonContract.ts';
-import { MAX_SEASON_ROWS, SEASON_COLUMNS, type SeasonRow, readSeasonCells } from '../../domain/booking/seasonPlaces.ts';
+import {
+  MAX_SEASON_ROWS,
+  MAX_SEASON_TEXT,
+  SEASON_COLUMNS,
+  type SeasonRow,
+  readSeasonCells,
+} from '../../domain/booking/seasonPlaces.ts';
 import { decodeText } from '../../domain/text/decodeText.ts';
 import { ConfirmButton, ListState, Secret } from '../connections/parts.tsx';
 import { type Run, useLoaded } from '../connections/useLoaded.ts';
@@ -22,7 +28,8 @@ const MAX_FILE_BYTES = 1_000_000;
 type Assign = (
   rows: readonly SeasonRow[],
   isMailed: boolean,
-  firstRow: number,
+  /** The rows of a list, as its author counts them. */
+  numbers?: readonly number[],
 ) => Promise<readonly string[] | undefined>;
 
 export function Season(): ReactNode {
@@ -47,11 +54,11 @@ export function Season(): ReactNode {
     const nameOf = (row: number): string => places.find(({ id }) => id === wanted.places[row])?.name ?? '';
     return result.problems.map((problem) => `${nameOf(problem.row)}: ${whyNot(problem)}`);
   };
-  const assign: Assign = async (rows, isMailed, firstRow) => {
+  const assign: Assign = async (rows, isMailed, numbers) => {
     setStatus('');
     const result = await run(() => client.assign(rows, isMailed));
     if (!result) return undefined;
-    return result.problems.map((problem) => problemText(problem, rows, firstRow));
+    return result.problems.map((problem) => problemText(problem, rows, numbers));
   };
   return (
     <>
@@ -91,12 +98,11 @@ function whyNot({ problem, date }: SeasonRowProblem): string {
   return texts.taken({ date: date === undefined ? '' : messages.onDateOfYear(date) });
 }
 
-function problemText(refused: SeasonRowProblem, rows: readonly SeasonRow[], firstRow: number): string {
+function problemText(refused: SeasonRowProblem, rows: readonly SeasonRow[], numbers?: readonly number[]): string {
   const texts = messages.season;
   const { row } = refused;
   const why = whyNot(refused);
-  if (rows.length === 1 && firstRow === 0) return why;
-  return texts.row({ row: firstRow + row, name: rows[row]?.name ?? '', problem: why });
+  return numbers ? texts.row({ row: numbers[row] ?? 0, name: rows[row]?.name ?? '', problem: why }) : why;
 }
 
 function Place({
@@ -248,7 +254,7 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
   const [status, setStatus] = useState('');
   const save = async (): Promise<void> => {
     setStatus('');
-    const found = await assign([row], isMailed, 0);
+    const found = await assign([row], isMailed);
     setProblems(found ?? []);
     if (!found || found.length > 0) return;
     setStatus(texts.assigned({ count: 1 }));
@@ -302,12 +308,27 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
   const [isMailed, setMailed] = useState(true);
   const assignAll = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
-    const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-    const rows = readSeasonCells(data);
+    const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ''));
+    const listed = readSeasonCells(data);
+    const rows = listed.map(({ row }) => row);
     setStatus('');
     if (rows.length === 0) return setProblems([texts.noRows]);
     if (rows.length > MAX_SEASON_ROWS) return setProblems([texts.tooMany({ count: MAX_SEASON_ROWS })]);
-    const found = await assign(rows, isMailed, data.length - rows.length + 1);
+    const tooLong = listed
+      .filter(({ row }) => Object.values(row).some((value) => value.length > MAX_SEASON_TEXT))
+      .map(({ row, number }) =>
+        texts.row({
+          row: number,
+          name: row.name.slice(0, MAX_SEASON_TEXT),
+          problem: texts.tooLong({ most: MAX_SEASON_TEXT }),
+        }),
+      );
+    if (tooLong.length > 0) return setProblems(tooLong);
+    const found = await assign(
+      rows,
+      isMailed,
+      listed.map(({ number }) => number),
+    );
     setProblems(found ?? []);
     if (!found || found.length > 0) return;
     setStatus(texts.assigned({ count: rows.length }));
@@ -326,7 +347,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
             () => undefined,
           );
     const hasText = text !== undefined && !text.includes('\0');
-    setProblems(hasText ? [] : [texts.noRows]);
+    setProblems(hasText ? [] : [texts.notCsv]);
     if (hasText) setList(text);
   };
   return (
