@@ -117,6 +117,10 @@ export function PlanPicture({
           setKeyed(undefined);
           setLine(draws.form === 'length' ? [...line, point] : [point]);
         }}
+        onMouseDown={(event) => {
+          // After a tap, it would take the focus from the field that the tap has opened.
+          if (isDrawn.current) event.preventDefault();
+        }}
         onPointerMove={(event) => {
           const point = line.length > 0 && draws?.form !== 'length' && follow(event);
           if (point) setLine([...line, point]);
