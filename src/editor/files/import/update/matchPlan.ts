@@ -37,6 +37,8 @@ const IDENTITY: Alignment = { scale: 1, dx: 0, dy: 0 };
 const SAME_PLACE = 0.05;
 const SAME_TABLE = 0.5;
 const SAME_DEGREES = 1;
+/** So many tables tell how a file lies. */
+const MAX_VOTERS = 300;
 /** Tables whose areas differ more are not the same one, unless they have the same name. */
 const MAX_AREA_RATIO = 2.5;
 
@@ -127,7 +129,7 @@ function align(drawing: EditorDocument, plan: Plan, byName: ReadonlyMap<Theirs, 
     to: centerOf(item.room.coordinates),
     reach: SAME_PLACE * shorterSide(item.room.coordinates),
   }));
-  if (pairs.length === 0) return alignBounds(drawing, plan);
+  if (pairs.length === 0) return alignPlaces(drawing, plan);
   const shifted = (scale: number): Alignment => ({
     scale,
     dx: median(pairs.map(({ from, to }) => to.x - scale * from.x)) ?? 0,
@@ -146,17 +148,29 @@ function align(drawing: EditorDocument, plan: Plan, byName: ReadonlyMap<Theirs, 
   return candidates.reduce((best, each) => (staying(each) > staying(best) ? each : best));
 }
 
-/** Without names, the same size of plan is the same drawing. Otherwise its tables fill the same bounds. */
-function alignBounds(drawing: EditorDocument, plan: Plan): Alignment {
-  const centers = plan.areas.flatMap(({ rooms }) => rooms.map(({ coordinates }) => centerOf(coordinates)));
-  const isSameSize =
-    Math.abs(drawing.width - plan.width) <= 0.01 * plan.width &&
-    Math.abs(drawing.height - plan.height) <= 0.01 * plan.height;
-  if (isSameSize || centers.length < 2 || drawing.tables.length < 2) return IDENTITY;
-  const from = boxFromPoints(centers);
-  const to = boxFromPoints(drawing.tables.map(({ room }) => centerOf(room.coordinates)));
-  const scale = longerSide(from) > 0 && longerSide(to) > 0 ? longerSide(to) / longerSide(from) : 1;
-  return { scale, dx: to.x - scale * from.x, dy: to.y - scale * from.y };
+/** Without names, the drawing lies where most of its tables meet tables of the plan, in units of the file or by its size. */
+function alignPlaces(drawing: EditorDocument, plan: Plan): Alignment {
+  const theirs = plan.areas.flatMap(({ rooms }) => rooms.map(({ coordinates }) => coordinates)).slice(0, MAX_VOTERS);
+  const own = drawing.tables.slice(0, MAX_VOTERS).map(({ room }) => room.coordinates);
+  if (theirs.length < 2 || own.length < 2) return IDENTITY;
+  const [from, to] = [theirs, own].map((boxes) => boxFromPoints(boxes.map(centerOf)));
+  const sizeOf = (boxes: readonly Box[]): number => median(boxes.map(longerSide)) ?? 1;
+  const reach = Math.max(SAME_PLACE * Math.min(...own.map(shorterSide)), 0.01);
+  const ofBounds = from && to && longerSide(from) > 0 ? longerSide(to) / longerSide(from) : 1;
+  const found = [1, sizeOf(own) / sizeOf(theirs), ofBounds].map((scale) => {
+    const votes = new Map<string, number>();
+    let best = { ...IDENTITY, scale, count: 0 };
+    for (const mine of own.map(centerOf))
+      for (const their of theirs.map(centerOf)) {
+        const [dx, dy] = [mine.x - scale * their.x, mine.y - scale * their.y];
+        const key = `${Math.round(dx / reach / 2)} ${Math.round(dy / reach / 2)}`;
+        const count = (votes.get(key) ?? 0) + 1;
+        votes.set(key, count);
+        if (count > best.count) best = { scale, dx, dy, count };
+      }
+    return best;
+  });
+  return found.reduce((best, each) => (each.count > best.count ? each : best));
 }
 
 function alignedRoom(room: Room, { scale, dx, dy }: Alignment): Room {
