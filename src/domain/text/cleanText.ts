@@ -11,15 +11,18 @@ import { toAsciiDigits } from './digits.ts';
 const IGNORABLE =
   /(\p{Extended_Pictographic}[\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]|\ufe0f(?=\u20e3)|[\u200c\u200d])|\p{Default_Ignorable_Code_Point}/gu;
 const EVERY_IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** A joiner joins nothing at the start and at the end of a text. */
-const OUTER_SPACE = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+/**
+ * A joiner joins nothing at the start and at the end of a text. The letter before the last space keeps a long run of
+ * spaces inside a text from being read again from each of them.
+ */
+const OUTER_SPACE = /^[\s\u200c\u200d]+|([^\s\u200c\u200d])[\s\u200c\u200d]+$/g;
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
 const DASH = /[\p{Pd}\u2212]/gu;
 const MIDDLE_DOT = /[\u00b7\u2022\u2027\u22c5\u30fb]/g;
 
 /** Returns a name or a note without invisible marks and outer space, in NFC. Line breaks are `\n`. */
 export function cleanText(text: string): string {
-  return text.replaceAll(IGNORABLE, '$1').replaceAll(LINE_BREAK, '\n').replaceAll(OUTER_SPACE, '').normalize('NFC');
+  return text.replaceAll(IGNORABLE, '$1').replaceAll(LINE_BREAK, '\n').replaceAll(OUTER_SPACE, '$1').normalize('NFC');
 }
 
 /**

@@ -24,6 +24,12 @@ describe('a name or a note', () => {
     expect(cleanText(' \u200dJose\u0301\r\nMu\u0308ller\u2028\u00a0\u200c ')).toBe('José\nMüller');
   });
 
+  // Read again from each space, it would keep a host busy for hours.
+  test('may have a million spaces inside', () => {
+    const text = `a${' '.repeat(1_000_000)}b`;
+    expect(cleanText(` ${text} `)).toBe(text);
+  });
+
   test('is empty if it has nothing but invisible marks', () => expect(cleanText(`${MARKS}\u200d \u200c`)).toBe(''));
 });
 

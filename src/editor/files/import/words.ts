@@ -69,7 +69,7 @@ export function seatsInLabel(label: string): { readonly seats: number | undefine
 
 /** Names that drawing programs generate. */
 const GENERATED =
-  /^(?:svg|g|gr?p|group|gruppe|grupo|groupe|layer|path|pfad|rect|rectangle|rechteck|rect(?:á|a)ngulo|round(?:ed)? ?rect(?:angle)?|circle|kreis|ellipse|ellipsis|oval|polygon|polyline|line|use|text|tspan|shape|object|element|ebene|calque|capa|livello|frame|vector|union|subtract|clip|clippath|mask|slice|artboard|page|image|symbol|instance|component|copy|compound|cell|node|item|box|outline|body|top|base|shadow|fill|stroke|background|p|id|img|surface|star|arrow|block|insert|entity|[-\s.])(?:[-\s.:,]*(?:copy|kopie|inside|outside)?[-\s.:,]*[\d-]*)*$/i;
+  /^(?:svg|g|gr?p|group|gruppe|grupo|groupe|layer|path|pfad|rect|rectangle|rechteck|rect(?:á|a)ngulo|round(?:ed)? ?rect(?:angle)?|circle|kreis|ellipse|ellipsis|oval|polygon|polyline|line|use|text|tspan|shape|object|element|ebene|calque|capa|livello|frame|vector|union|subtract|clip|clippath|mask|slice|artboard|page|image|symbol|instance|component|copy|compound|cell|node|item|box|outline|body|top|base|shadow|fill|stroke|background|p|id|img|surface|star|arrow|block|insert|entity|[-\s.])(?:[-\s.:,\d]|copy|kopie|inside|outside)*$/i;
 
 /** Turns an id into a name. Returns undefined for ids that programs generate; a number alone is never one. */
 export function nameFromId(id: string | undefined): string | undefined {

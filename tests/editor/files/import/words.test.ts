@@ -30,4 +30,10 @@ describe('labels', () => {
   it('of ids are read as programs escape them', () => {
     expect(['Table_x0020_5_1_', '_x31_2', 'Layer_x0020_1'].map(nameFromId)).toEqual(['Table 5', '12', undefined]);
   });
+
+  // Read in every way in which dashes can be divided, it would never end.
+  it('of ids may have any number of dashes', () => {
+    const dashes = '-'.repeat(100);
+    expect([`g${dashes}`, `g${dashes}bar`].map(nameFromId)).toEqual([undefined, `g${dashes}bar`]);
+  });
 });
