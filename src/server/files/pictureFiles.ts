@@ -77,7 +77,7 @@ export function readPictureFile(file: string): PictureFacts | undefined {
 }
 
 /** Without its namespace, which drawing programs may write as an entity, an SVG is no image outside of HTML. */
-const SVG_TAG = /<svg\s[^>]*\bxmlns\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/;
+const SVG_TAG = /<svg\s[^<>]*\bxmlns\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/;
 
 /** Returns the size of an image; `scales` for an SVG, and for an AVIF whose header does not tell it. */
 function sizeOf(header: Buffer): ImageSize | 'scales' | undefined {
@@ -112,7 +112,7 @@ function endsAsItsFormat(header: Buffer, tail: Buffer, bytes: number): boolean {
     case 'avif':
       return endOfBoxes(header) <= bytes;
     default:
-      return /<\/svg\s*>/.test(tail.toString('utf8')) || /<svg[^>]*\/>\s*$/.test(header.toString('utf8'));
+      return /<\/svg\s*>/.test(tail.toString('utf8')) || /<svg[^<>]*\/>\s*$/.test(header.toString('utf8'));
   }
 }
 
@@ -130,7 +130,7 @@ function endOfBoxes(header: Buffer): number {
 
 /** Returns width by height of an SVG, from its size or its view box; undefined if it fills any box. */
 function ratioOfSvg(text: string): number | undefined {
-  const [tag = ''] = /<svg[^>]*>/.exec(text) ?? [];
+  const [tag = ''] = /<svg[^<>]*>/.exec(text) ?? [];
   const attribute = (name: string): string => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
   const lengthOf = (name: string): number => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(name))?.[1]);
   const [, , width, height] = attribute('viewBox')
