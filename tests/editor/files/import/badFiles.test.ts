@@ -14,6 +14,10 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
 it.each<[string, BlobPart]>([
   ['an SVG whose entities multiply to gigabytes', BOMB],
   ['an SVG cut off in its middle', svg('<rect width="9"').slice(0, -9)],
+  // Searched for an end from each of them, these would take hours.
+  ['an SVG behind comments without an end', svg('', '<!--'.repeat(500_000))],
+  ['an SVG behind document types without an end', svg('', '<!DOCTYPE['.repeat(200_000))],
+  ['an SVG of sections without an end', svg('<![CDATA['.repeat(200_000))],
   ['a page of HTML', '<!DOCTYPE html><html><body><p>Tables</p></body></html>'],
   ['a draw.io file', '<mxfile host="x"><diagram>dVHL</diagram></mxfile>'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],

@@ -52,7 +52,7 @@ function rowsIn(xml: string, shared: readonly string[]): string[][] {
 
 function cellText(part: string, type: string | undefined, shared: readonly string[]): string {
   if (type === 'inlineStr') return textIn(part);
-  const value = unescaped(/<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(part)?.[1] ?? '');
+  const value = unescaped(/<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</.exec(part)?.[1] ?? '');
   if (type === 's') return shared[Number(value)] ?? '';
   const isNumber = (type === undefined || type === 'n') && value !== '';
   // `4.0` and `4E0` are what people see as 4.
@@ -98,7 +98,7 @@ const textIn = (part: string): string =>
   part
     .split(/<(?:\w+:)?rPh[\s>]/)
     .map((each, i) => (i === 0 ? each : (each.split(/<\/(?:\w+:)?rPh>/)[1] ?? '')))
-    .flatMap((each) => [...each.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)])
+    .flatMap((each) => [...each.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)</g)])
     .map(([, text = '']) => unescaped(text))
     .join('');
 

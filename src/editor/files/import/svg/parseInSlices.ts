@@ -2,9 +2,12 @@
 
 /** About 30 ms of parsing on a laptop. */
 const SLICE_LENGTH = 200_000;
-/** Comments, sections and instructions, in which a tag does not count; and tags, whose attributes may hold a `>`. */
+/**
+ * Comments, sections and instructions, in which a tag does not count; and tags, whose attributes may hold a `>`. What
+ * has no end is the rest: its end is not looked for again from each later start.
+ */
 const MARKUP =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s<>/!?]+)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(\/?)([^\s<>/!?]+)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 
 /**
  * Parses a document without a document type. What is not well-formed has a `parsererror`, as `DOMParser` has it. `pause`

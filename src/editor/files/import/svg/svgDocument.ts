@@ -16,6 +16,8 @@ const NAMESPACES: readonly (readonly [string, string])[] = [
 ];
 /** What draw.io adds for programs that can't show its texts. */
 const NOT_SVG = /text is not svg/i;
+/** One without an end is the rest: its end is not looked for again from each later start. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 type SvgDocument = { readonly ok: true; readonly root: Element } | { readonly ok: false; readonly error: string };
 
@@ -25,9 +27,10 @@ export async function parseSvgDocument(
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<SvgDocument> {
   // A document type can only precede the root element. In a comment it has no effect.
-  const head = text.slice(0, Math.max(text.search(/<(?:[\w-]+:)?svg[\s>/]/i), 0)).replaceAll(/<!--[\s\S]*?-->/g, '');
+  const head = text.slice(0, Math.max(text.search(/<(?:[\w-]+:)?svg[\s>/]/i), 0)).replaceAll(COMMENT, '');
+  const [doctype = '', entities = ''] =
+    /^<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i.exec(head.slice(Math.max(head.search(/<!DOCTYPE/i), 0))) ?? [];
   // Illustrator names its namespaces by entities of a single level, which can't multiply.
-  const entities = /<!DOCTYPE[^[>]*\[([\s\S]*?)\]\s*>/i.exec(head)?.[1] ?? '';
   const declared = new Map(
     [...entities.matchAll(/<!ENTITY\s+([\w.-]+)\s+"([^"&%<]{0,200})"\s*>/g)].map(([, name = '', value = '']) => [
       name,
@@ -44,7 +47,7 @@ export async function parseSvgDocument(
   const parsed = await parseInSlices(
     withNamespaces(renameStyles(resolved))
       .replace(/^\uFEFF/, '')
-      .replace(/<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i, '')
+      .replace(doctype, '')
       .trimStart(),
     pause,
   );
