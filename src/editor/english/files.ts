@@ -119,6 +119,7 @@ export const files = {
       labels: 'Texts on tables beside their names, left out: {count, number}',
       small: 'Short lines left out: {count, number}',
       loneChairs: 'Chairs at no table, left out: {count, number}',
+      notes: 'Hatches, dimensions and notes, left out: {count, number}',
       pictures: 'Pictures left out: {count, number}',
       unreadable: 'Shapes without a size, left out: {count, number}',
       skewed: 'Slanted shapes left out: {count, number}',

@@ -70,6 +70,7 @@ export const LEFT_OUT = [
   'labels',
   'small',
   'loneChairs',
+  'notes',
   'pictures',
   'unreadable',
   'skewed',

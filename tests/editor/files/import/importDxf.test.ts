@@ -249,3 +249,8 @@ it('reads names in the encoding that the header tells, and characters by number'
     places.map((_, i) => `\u00d6 \u0141${i}`),
   );
 });
+
+it('counts the hatches, dimensions and notes that it leaves out', () => {
+  const drawing = drawingOfDxf(dxf(circle('0', 0, 0, 400) + entity('HATCH', '0') + entity('DIMENSION', '0')));
+  expect(drawing.leftOut).toEqual({ notes: 2 });
+});

@@ -123,7 +123,8 @@ export function drawingOfDxf(text: string): Drawing {
         for (const attribute of attributesOf(entity)) addText(attribute, instance);
       } else if (entity.type === 'TEXT' || entity.type === 'MTEXT') addText(entity, own);
       else if (entity.type === 'IMAGE') countLeftOut(leftOut, 'pictures');
-      else if (!NOTES.has(entity.type)) {
+      else if (NOTES.has(entity.type)) countLeftOut(leftOut, 'notes');
+      else {
         const color = colorOf(entity) ?? (layer && colorOf(layer)) ?? '#000000';
         const found = (linesOf(entity) ?? []).flatMap(({ points, closed, smooth }) => {
           const moved = points.map(({ x, y }) => place(x, y));
