@@ -1,6 +1,5 @@
 /** How long a guest waits for what is free over many days at a large beach, and for the stay with the fewest moves. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stayDates } from '../../src/domain/booking/days.ts';
 import { WHOLE_DATE_CLAIM } from '../../src/domain/booking/occupancy.ts';
@@ -11,6 +10,7 @@ import { findAvailability, readAvailabilityQuestion } from '../../src/server/boo
 import { openStore } from '../../src/server/store/store.ts';
 import { readVenues } from '../../src/server/venues/venues.ts';
 import { STORED_RESERVATION } from '../server/storedReservation.ts';
+import { copyVenues } from '../support/host.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { generateBeachPlan } from './map/beachPlan.ts';
 import { median, percentile95, relativeSpread, report } from './report.ts';
@@ -29,17 +29,13 @@ const MAX_SPLIT_MS = 200;
 const ROWS_PER_INSERT = 500;
 
 export async function benchDays(runs = 5): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
-  const venueFolder = join(folder, 'venues/beach-camp');
-  cpSync('fixtures/venues/beach-camp', venueFolder, { recursive: true });
-  const venue = JSON.parse(readFileSync(join(venueFolder, 'venue.json'), 'utf8')) as object;
-  const days = { max: DAYS };
-  writeFileSync(join(venueFolder, 'venue.json'), JSON.stringify({ ...venue, occupancy: 'days', days }));
-  writeFileSync(join(venueFolder, 'plan.json'), JSON.stringify(generateBeachPlan(TABLES)));
-  const reading = readVenues(join(folder, 'venues'));
+  const venues = copyVenues({
+    'beach-camp': { settings: { occupancy: 'days', days: { max: DAYS } }, plan: generateBeachPlan(TABLES) },
+  });
+  const reading = readVenues(venues);
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const served = reading.venues.get('beach-camp')!;
-  const opening = await openStore(join(folder, 'tidetable.sqlite'));
+  const opening = await openStore(join(venues, 'tidetable.sqlite'));
   if (!opening.ok) throw new Error(opening.error);
   const { store } = opening;
   const holder = { ...STORED_RESERVATION, tenant: served.venue.tenant };
@@ -96,7 +92,7 @@ export async function benchDays(runs = 5): Promise<boolean> {
     splits.push(await timed(split));
   }
   await store.destroy();
-  rmSync(folder, { recursive: true });
+  rmSync(venues, { recursive: true });
   const figureOf = (name: string, times: readonly number[], max: number) => ({
     name,
     unit: 'ms',

@@ -1,36 +1,23 @@
-/**
- * The editor with 10,000 tables: frames while a marquee grows and while a tenth of them is dragged, edits of all of
- * them, and the memory of many small edits.
- */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+/** The editor with 10,000 tables: frames while a marquee grows and while a tenth of them is dragged, and edits of all. */
 import type { Page } from 'playwright';
-import { type EditorDocument, documentFromPlan } from '../../src/domain/document/editorDocument.ts';
-import { setRoom } from '../../src/domain/document/edits/setFields.ts';
-import { type History, edit, createHistory } from '../../src/domain/document/history.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
 import { messages } from '../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import { Owner } from '../support/owner.ts';
-import { ROOT, startHost } from '../support/host.ts';
+import { editorAddress, startHost } from '../support/host.ts';
 import { launchChromium } from './phone.ts';
 import { type Figure, median, percentile95, relativeSpread, report } from './report.ts';
 
 const TABLES = 10_000;
-const FEW = 100;
 const DRAGGED = 1_000;
 /** Tables of a few rows, nudged together. */
 const NUDGED = 400;
-const EDITS = 200;
 const COLUMNS = 100;
 /** Distance from table to table, and size of a table, in plan units. */
 const PITCH = 60;
 const SIZE = 40;
 const MOVES = 90;
-const MAX = { frameMs: 33, heapRatio: 2, editAllMs: 100, nudgeMs: 50, taskMs: 100 };
+const MAX = { frameMs: 33, editAllMs: 100, nudgeMs: 50, taskMs: 100 };
 
 function planOf(count: number): Plan {
   return {
@@ -63,14 +50,10 @@ function planOf(count: number): Plan {
 
 /** Opens the editor with a plan of `TABLES` tables, at rest. */
 async function openLargePlan(): Promise<{ readonly page: Page; readonly owner: Owner; close(): Promise<void> }> {
-  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
-  cpSync(join(ROOT, 'fixtures/venues/beach-camp'), join(venuesDir, 'beach-camp'), { recursive: true });
-  writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(planOf(TABLES)));
-  const host = await startHost({ venuesDir, env: { RATE_LIMIT: '0' } });
+  const host = await startHost({ venues: { 'beach-camp': { plan: planOf(TABLES) } }, env: { RATE_LIMIT: '0' } });
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1_440, height: 900 }, reducedMotion: 'reduce' });
-  const query = /\/editor\/beach-camp(\?token=\S+)/.exec(host.output().stdout)![1]!;
-  await page.goto(`${host.url}/editor/beach-camp${query}`);
+  await page.goto(editorAddress(host, 'beach-camp'));
   const owner = new Owner(page);
   await owner.waitForPlan();
   return {
@@ -79,7 +62,6 @@ async function openLargePlan(): Promise<{ readonly page: Page; readonly owner: O
     async close() {
       await browser.close();
       await host.stop();
-      rmSync(venuesDir, { recursive: true, force: true });
     },
   };
 }
@@ -186,36 +168,10 @@ async function measureLargeEdits(runs: number): Promise<LargeEditTimes> {
   return times;
 }
 
-/** Returns the bytes that a history of small edits of one table retains, on a plan with `count` tables. */
-function retainedBytes(count: number, collect: () => void): number {
-  let history: History<EditorDocument> = createHistory(documentFromPlan(planOf(count)));
-  const key = new Set(['1']);
-  const write = (beds: number): void => {
-    history = edit(history, 'Seats', setRoom(history.present, key, { beds }));
-  };
-  for (let i = 0; i < 20; i += 1) write((i % 2) + 3);
-  collect();
-  const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < EDITS; i += 1) write((i % 2) + 5);
-  collect();
-  const grown = process.memoryUsage().heapUsed - before;
-  if (history.present.tables.length !== count) throw new Error('The history has lost tables.');
-  return Math.max(grown, 1);
-}
-
 /** Prints the editor's figures. Returns whether all are within their limits. */
 export async function benchEditor(runs = 5): Promise<boolean> {
-  setFlagsFromString('--expose_gc');
-  const gc = runInNewContext('gc') as () => void;
-  const collect = (): void => {
-    for (let i = 0; i < 3; i += 1) gc();
-  };
   const frames = await measureDrags(runs);
   const large = await measureLargeEdits(runs);
-  const heaps = Array.from({ length: runs }, () => ({
-    few: retainedBytes(FEW, collect) / 1_024,
-    many: retainedBytes(TABLES, collect) / 1_024,
-  }));
   const figures: Figure[] = [
     {
       name: `frame time, dragging ${DRAGGED} of ${TABLES} tables, p95`,
@@ -239,13 +195,6 @@ export async function benchEditor(runs = 5): Promise<boolean> {
       limit: { max },
       noise: relativeSpread(times),
     })),
-    {
-      name: `memory of ${EDITS} edits of one of ${TABLES} tables`,
-      value: median(heaps.map(({ many }) => many)),
-      unit: 'kB',
-      limit: { maxRatio: MAX.heapRatio },
-      reference: { name: `with ${FEW} tables`, value: median(heaps.map(({ few }) => few)) },
-    },
   ];
   return report(`The editor, ${TABLES} tables`, figures);
 }

@@ -1,8 +1,7 @@
 /** Importing large drawings: how long until the review, the longest task of the page meanwhile, and Cancel. */
 import type { Page } from 'playwright';
 import { messages } from '../../src/editor/messages.ts';
-import { editorAddress } from '../e2e/editorTest.ts';
-import { startHost } from '../support/host.ts';
+import { editorAddress, startHost } from '../support/host.ts';
 import { launchChromium } from './phone.ts';
 import { type Figure, median, relativeSpread, report } from './report.ts';
 

@@ -1,15 +1,13 @@
 /** Playwright's `test` with a host and venues for each test, whose editor an owner opens. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { EditorState } from '../../src/api/editorContract.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
-import { ROOT, type RunningHost, startHost } from '../support/host.ts';
+import { type RunningHost, editorAddress, startHost } from '../support/host.ts';
 import { Owner } from '../support/owner.ts';
 import { NOW, test as base, expectOnly, recordErrors } from './hostTest.ts';
 
 export { expect } from '@playwright/test';
+export { editorAddress } from '../support/host.ts';
 
 /** A plan with one table and nothing else. */
 export const ONE_TABLE: Plan = {
@@ -41,17 +39,11 @@ export const test = base.extend<TestFixtures>({
   startingPlan: [undefined, { option: true }],
   venueName: [undefined, { option: true }],
   host: async ({ startingPlan, venueName }, use) => {
-    const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
-    cpSync(join(ROOT, 'fixtures/venues'), venuesDir, { recursive: true });
-    if (startingPlan) writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(startingPlan));
-    if (venueName !== undefined) {
-      const file = join(venuesDir, 'beach-camp/venue.json');
-      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), name: venueName }));
-    }
-    const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
+    const settings = venueName === undefined ? {} : { name: venueName };
+    const venues = { 'beach-camp': { settings, plan: startingPlan } };
+    const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venues });
     await use(host);
     await host.stop();
-    rmSync(venuesDir, { recursive: true, force: true });
   },
   openEditor: async ({ page, host, expectErrors }, use) => {
     const errors = recordErrors(page);
@@ -64,13 +56,6 @@ export const test = base.extend<TestFixtures>({
     expectOnly(errors, expectErrors);
   },
 });
-
-/** Returns the address of a venue's editor with the token, as the host prints it. */
-export function editorAddress(host: RunningHost, tenant: string): string {
-  const query = new RegExp(`/editor/${tenant}(\\?token=\\S+)`).exec(host.output().stdout)?.[1];
-  if (query === undefined) throw new Error(`The host does not print the address of ${tenant}'s editor.`);
-  return `${host.url}/editor/${tenant}${query}`;
-}
 
 /** Asks the host for the published plan. `request` carries the session of an owner. */
 export async function publishedPlan(request: APIRequestContext, host: RunningHost, tenant: string): Promise<Plan> {

@@ -2,7 +2,7 @@
  * Runs the host for tests: in a process of its own, on a free port, with its own data folder. Needs the built pages.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,18 +19,35 @@ export type RunningHost = {
   stop(): Promise<number | null>;
 };
 
+/** By tenant: settings that differ from those of `fixtures`, and the plan in place of that one. */
+export type VenueChanges = Readonly<Record<string, { readonly settings?: object; readonly plan?: unknown }>>;
+
 export type HostOptions = {
   /** The venues' current time, as an ISO string. */
   readonly now?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   readonly venuesDir?: string;
+  /** Serves copies of the venues of `fixtures`, changed by tenant, which the host's end removes. */
+  readonly venues?: VenueChanges;
   /** A data folder that outlives the host. */
   readonly dataDir?: string;
 };
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
+
+/** Copies the venues of `fixtures` with changes. Returns the folder. */
+export function copyVenues(changes: VenueChanges = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
+  cpSync(join(ROOT, 'fixtures/venues'), folder, { recursive: true });
+  for (const [tenant, { settings, plan }] of Object.entries(changes)) {
+    const file = join(folder, tenant, 'venue.json');
+    if (settings) writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...settings }));
+    if (plan) writeFileSync(join(folder, tenant, 'plan.json'), JSON.stringify(plan));
+  }
+  return folder;
+}
 
 /** The environment of a test host. No setting of this process reaches it. */
 export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOptions): Record<string, string> {
@@ -46,7 +63,8 @@ export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOp
 }
 
 /** Starts a host and waits until it listens. Throws with the host's output if it exits instead. */
-export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
+export async function startHost({ venues, ...given }: HostOptions = {}): Promise<RunningHost> {
+  const options = venues === undefined ? given : { ...given, venuesDir: copyVenues(venues) };
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tidetable-host-'));
   const child = spawn(process.execPath, [...scriptArguments('src/server/main.ts'), ...(options.args ?? [])], {
     cwd: ROOT,
@@ -60,6 +78,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   });
   const discard = (): void => {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (venues && options.venuesDir) rmSync(options.venuesDir, { recursive: true, force: true });
   };
   child.stderr.on('data', (data: Buffer) => {
     stderr += String(data);
@@ -95,4 +114,11 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
       return status;
     },
   };
+}
+
+/** Returns the address of a venue's editor with the token, as the host prints it. */
+export function editorAddress(host: RunningHost, tenant: string): string {
+  const query = new RegExp(`/editor/${tenant}(\\?token=\\S+)`).exec(host.output().stdout)?.[1];
+  if (query === undefined) throw new Error(`The host does not print the address of ${tenant}'s editor.`);
+  return `${host.url}/editor/${tenant}${query}`;
 }

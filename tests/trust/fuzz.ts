@@ -1,17 +1,18 @@
 /** Random requests to every route, by strangers and by a signed-in editor. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { dayCalls } from '../../src/api/day/dayContract.ts';
+import type { RunningHost } from '../support/host.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { AJAX, TEST_PLAN, openServerHarness } from '../server/serverHarness.ts';
-import { type Answer, HttpConnection } from './httpConnection.ts';
 import { LIVE_SAMPLES, judgeMemory, probeLiveMemory } from './memory.ts';
-import { signIn } from './publishing.ts';
 import { type Row, seconds } from './report.ts';
 import { bodyOf, isShort, scale, send, start } from './trustHost.ts';
 
 const CONNECTIONS = 40;
-/** Requests of a connection after which its editor signs in again, since random calls sign out. */
+/** Requests after which an editor signs in again, since random calls sign out. */
 const REQUESTS_PER_SESSION = 500;
 const REQUESTS_PER_MEASUREMENT = 2_000;
 /** One request in this many is not valid HTTP. */
@@ -204,11 +205,24 @@ function randomRequest(
     ...(random.below(20) === 0 ? { Range: random.pick(['bytes=0-1', 'bytes=9-1', 'x']) } : {}),
   };
   const body = method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : randomBody(random);
-  const head = Object.entries({ ...headers, 'Content-Length': body.length })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  const bytes = Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n`), body]);
-  return { name: `${method} ${path.slice(0, 80)}`, bytes, hasBody: method !== 'HEAD' };
+  return { method, path, headers: { ...headers, 'Content-Length': String(body.length) }, body };
+}
+
+/** Returns the cookie of a signed-in editor. */
+async function signIn({ url, output }: RunningHost): Promise<string> {
+  const token = /\?token=([\w-]+)/.exec(output().stdout)?.[1] ?? '';
+  const entered = await fetch(`${url}/editor/shell-bay?token=${token}`, { redirect: 'manual' });
+  return entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+/** Sends what is no HTTP, which Node's client would refuse to send. Resolves when the host has closed the connection. */
+function sendMalformed(port: number, random: Random): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.once('close', () => resolve());
+    socket.resume().end(Buffer.concat([Buffer.from('\0'), randomBytes(random), Buffer.from('\r\n\r\n')]));
+  });
 }
 
 export async function fuzz(count = scale(1_000_000, 30_000)): Promise<Row[]> {
@@ -216,6 +230,7 @@ export async function fuzz(count = scale(1_000_000, 30_000)): Promise<Row[]> {
   const probe = probeLiveMemory('fuzz');
   const host = await start('fuzz', { RATE_LIMIT: '0', ...probe.environment });
   const { port, host: name } = new URL(host.url);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const reserved = await send(host, '/reservation', {
     method: 'POST',
     body: bodyOf({}),
@@ -235,28 +250,26 @@ export async function fuzz(count = scale(1_000_000, 30_000)): Promise<Row[]> {
   };
   const work = async (seed: number): Promise<void> => {
     const random = randomOf(seed);
-    const connection = new HttpConnection(Number(port));
     let cookie = '';
     for (let own = 0; sent < count; own++) {
       sent++;
       if (sent % Math.floor(count / LIVE_SAMPLES) === 0) probe.sample(host);
       if (sent % REQUESTS_PER_MEASUREMENT === 0) await measure();
-      if (own % REQUESTS_PER_SESSION === 0) cookie = (await signIn(host))['Cookie'] ?? '';
+      if (own % REQUESTS_PER_SESSION === 0) cookie = await signIn(host);
       if (random.below(REQUESTS_PER_MALFORMED_ONE) === 0) {
-        await connection.send(Buffer.concat([Buffer.from('\0'), randomBytes(random), Buffer.from('\r\n\r\n')]), true);
-        // The host closes it.
-        connection.close();
+        await sendMalformed(Number(port), random);
         continue;
       }
-      const { name: request, bytes, hasBody } = randomRequest(random, routes, parameters, name, cookie);
-      const answer: Answer = await connection.send(bytes, hasBody);
+      const { path, ...options } = randomRequest(random, routes, parameters, name, cookie);
+      const answer = await send(host, path, { ...options, agent });
       slowest = Math.max(slowest, answer.milliseconds);
-      if (answer.status >= 500 || answer.status === 0) failures.push(`${request}: ${answer.status}`);
+      if (answer.status >= 500 || answer.status === 0)
+        failures.push(`${options.method} ${path.slice(0, 80)}: ${answer.status}`);
       if (/\n\s+at /.test(answer.text)) traces++;
     }
-    connection.close();
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => work(i + 1)));
+  agent.destroy();
   await measure();
   await host.stop();
   const reached = new Set(

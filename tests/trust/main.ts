@@ -7,71 +7,43 @@ import { buildIfChanged } from '../../src/server/build.mjs';
 import { join } from 'node:path';
 import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
-import { attackEvening, attackWithMailboxes, cutConnections, rotateNetworks } from './abuse.ts';
-import { plantCanary } from './canary.ts';
-import { backUp, killHost } from './crashes.ts';
+import { cutConnections, rotateNetworks } from './abuse.ts';
+import { killHost } from './crashes.ts';
 import { runDays } from './day.ts';
 import { killPrimary } from './failover/killPrimary.ts';
 import { fuzz } from './fuzz.ts';
-import { compareWithTransaction, openArrivals, reserveSteadily } from './load/arrivals.ts';
-import { loseStreams } from './load/live.ts';
+import { openArrivals } from './load/arrivals.ts';
 import { fillTables, raceForGroups, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
-import { crashSenders, loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
 import { attackPostgres } from './postgres.ts';
-import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
-import { failDisk, lockDatabase, loseDataFolder } from './storage.ts';
 import { promiseTables } from './tables/promises.ts';
-import { bundleCommands, isShort, removeFolders } from './trustHost.ts';
-import { deliverEvents } from './webhooks.ts';
+import { isShort, removeFolders } from './trustHost.ts';
 
 type Attack = () => Promise<Row[]>;
 
-/** These last for minutes and leave processors idle, so they run beside the others. */
-const idleAttacks: Readonly<Record<string, Attack>> = {
-  evening: attackEvening,
-  mailboxes: attackWithMailboxes,
-  'slow-mail': waitForMailServer,
-  ...(isShort ? { webhooks: deliverEvents } : {}),
-};
-/** Their short forms are in tests/server/mail and tests/server/messenger. */
-const mailAttacks: Readonly<Record<string, Attack>> = {
-  hostile: sendHostileMails,
-  mail: loseMailServer,
-  messages: crashSenders,
-};
 /** These keep the processors busy and measure no short times. */
 const busyAttacks: Readonly<Record<string, Attack>> = {
   fuzz,
   days: runDays,
   tables: promiseTables,
   cuts: cutConnections,
-  canary: plantCanary,
-  ...(isShort ? {} : { ...mailAttacks, losses: loseStreams }),
 };
 /** These measure short times, so nothing runs beside them, except in the short form, which judges no times. */
 const timedAttacks: Readonly<Record<string, Attack>> = {
   networks: rotateNetworks,
-  locks: async () => [...(await lockDatabase('immediate')), ...(await lockDatabase('exclusive'))],
-  folder: loseDataFolder,
-  disk: failDisk,
   kills: killHost,
-  backup: backUp,
   postgres: attackPostgres,
   ...(isShort ? {} : { failover: killPrimary }),
-  publish: publishPlans,
   race: raceForOneTable,
   groups: raceForGroups,
   keyless: raceWithoutKey,
   last: fillTables,
   spike: openPopularDate,
-  steady: reserveSteadily,
   arrivals: openArrivals,
-  ...(isShort ? {} : { posts: compareWithTransaction, webhooks: deliverEvents }),
 };
 
-const all = [idleAttacks, busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));
+const all = [busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));
 const names = process.argv
   .slice(2)
   .filter((argument) => argument !== '--short' && !/^--(steps|seed)=/.test(argument))
@@ -83,7 +55,6 @@ if (unknown.length > 0) {
 }
 if (buildIfChanged(join(ROOT, '.')) === 'failed') process.exit(1);
 process.env[BUNDLE_VARIABLE] ??= join(ROOT, 'dist', 'host');
-await bundleCommands();
 
 async function run([name, attack]: [string, Attack]): Promise<Row[]> {
   if (names.length > 0 && !names.includes(name)) return [];
@@ -102,10 +73,9 @@ async function runInOrder(attacks: Readonly<Record<string, Attack>>): Promise<Ro
 const started = performance.now();
 const results: Row[] = [];
 try {
-  const enduring = Promise.all([...Object.entries(idleAttacks).map(run), runInOrder(busyAttacks)]);
-  if (!isShort) await enduring;
-  const ends = await Promise.all([enduring, runInOrder(timedAttacks)]);
-  results.push(...ends.flat(2));
+  const busy = runInOrder(busyAttacks);
+  if (!isShort) await busy;
+  results.push(...(await Promise.all([busy, runInOrder(timedAttacks)])).flat());
 } finally {
   removeFolders();
 }

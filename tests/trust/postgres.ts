@@ -1,6 +1,5 @@
 /** The attacks of crowds once more, on a Postgres server that waits for its disk. */
 import { createDatabase, providePostgres, startPostgres } from '../postgres/postgresServer.ts';
-import { compareWithTransaction } from './load/arrivals.ts';
 import { fillTables, raceForGroups, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
 import { type Row, formatTable } from './report.ts';
@@ -9,9 +8,7 @@ import { isShort } from './trustHost.ts';
 const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
   race: raceForOneTable,
   keyless: raceWithoutKey,
-  ...(isShort
-    ? {}
-    : { groups: raceForGroups, last: fillTables, spike: openPopularDate, posts: compareWithTransaction }),
+  ...(isShort ? {} : { groups: raceForGroups, last: fillTables, spike: openPopularDate }),
 };
 
 /** Runs them, each on a database of its own. */

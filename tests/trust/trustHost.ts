@@ -1,14 +1,12 @@
 /** The host under attack: its venue, its process, its guests and its database. */
 import Database from 'better-sqlite3';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AJAX, NOW, TEST_PLAN, TEST_VENUE, createTempFolder, room } from '../server/serverHarness.ts';
 import { payloadOf } from '../support/payload.ts';
-import { bundleScripts } from '../support/commandBundle.ts';
-import { ROOT, type HostOptions, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
+import { type HostOptions, type RunningHost, startHost } from '../support/host.ts';
 
 /** Tables of the venue, numbered from 1. */
 export const TABLES = 60;
@@ -50,33 +48,6 @@ export function start(name: string, env: Record<string, string> = { RATE_LIMIT: 
   return startHost({ now: NOW, env, venuesDir, dataDir: dataDirOf(name), ...options });
 }
 
-const COMMANDS = ['backup', 'restore'] as const;
-const commandsDir = join(parent, 'commands');
-
-/** Bundles the commands once: each start through tsx takes seconds of processor time, while guests go on reserving. */
-export async function bundleCommands(): Promise<void> {
-  await bundleScripts(
-    commandsDir,
-    COMMANDS.map((name) => `src/server/commands/${name}.ts`),
-  );
-}
-
-/** Runs a command of the host, and resolves to its exit status. */
-export function runCommand(
-  name: (typeof COMMANDS)[number],
-  dataDir: string,
-  ...args: readonly string[]
-): Promise<number | null> {
-  const child = spawn(process.execPath, [join(commandsDir, `${name}.mjs`), ...args], {
-    cwd: ROOT,
-    env: hostEnvironment(dataDir, { venuesDir }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-}
-
 /** Returns a date by its number, each with all tables free. */
 export function dateOf(index: number): string {
   const date = new Date(Date.UTC(2026, 10, 24) + index * 86_400_000).toISOString().slice(0, 10);
@@ -87,6 +58,8 @@ export const bodyOf = (changes: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(payloadOf({ date: DATE, ...changes }));
 
 export type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
+/** No request waits so long for its answer. */
+const PATIENCE_MS = 120_000;
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request and returns its answer; status 0 means that none arrived. */
@@ -106,19 +79,22 @@ export function send(
     const end = (status: number, text: string): void => {
       resolve({ status, text, milliseconds: performance.now() - started });
     };
-    const sent = request({ agent, hostname, port, path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (data: string) => {
-        text += data;
-      });
-      response.on('end', () => {
-        end(response.statusCode ?? 0, text);
-      });
-      response.on('error', () => {
-        end(0, text);
-      });
-    });
+    const sent = request(
+      { agent, hostname, port, path, method, headers, signal: AbortSignal.timeout(PATIENCE_MS) },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (data: string) => {
+          text += data;
+        });
+        response.on('end', () => {
+          end(response.statusCode ?? 0, text);
+        });
+        response.on('error', () => {
+          end(0, text);
+        });
+      },
+    );
     sent.on('error', () => {
       end(0, '');
     });

@@ -1,12 +1,9 @@
 /** The host of a venue with a full evening: parties before, now and later at nearly every table. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dayCalls } from '../../../src/api/day/dayContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
-import { ROOT, startHost } from '../../support/host.ts';
+import { editorAddress, startHost } from '../../support/host.ts';
 import { generateBeachPlan } from '../map/beachPlan.ts';
 
 const TENANT = 'beach-camp';
@@ -22,31 +19,21 @@ export type BusyEvening = {
   /** The page of the day. It signs in, and opens with the plan. */
   readonly address: string;
   readonly tables: readonly Table[];
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 };
 
 /** Starts a host with so many tables and reservations. Each table has one party at least, until all are placed. */
 export async function startBusyEvening(tableCount: number, partyCount: number): Promise<BusyEvening> {
   const plan = generateBeachPlan(tableCount);
   const tables = tablesFromPlan(plan);
-  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
-  const folder = join(venuesDir, TENANT);
-  cpSync(join(ROOT, 'fixtures/venues', TENANT), folder, { recursive: true });
-  const venue = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as object;
-  writeFileSync(
-    join(folder, 'venue.json'),
-    JSON.stringify({
-      ...venue,
-      occupancy: 'stay',
-      stays: [{ name: '2 hours', minutes: 120 }],
-      seat_rules: [],
-      lock_after_minutes: 600,
-    }),
-  );
-  writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
-  const host = await startHost({ venuesDir, now: NOW, env: { RATE_LIMIT: '0' } });
-  const query = /\/editor\/beach-camp(\?token=\S+)/.exec(host.output().stdout)![1]!;
-  const address = `${host.url}/day/${TENANT}${query}`;
+  const settings = {
+    occupancy: 'stay',
+    stays: [{ name: '2 hours', minutes: 120 }],
+    seat_rules: [],
+    lock_after_minutes: 600,
+  };
+  const host = await startHost({ venues: { [TENANT]: { settings, plan } }, now: NOW, env: { RATE_LIMIT: '0' } });
+  const address = editorAddress(host, TENANT).replace('/editor/', '/day/');
   const act = await signIn(host.url, address);
   for (let index = 0; index < partyCount; index++) {
     const { key, seats } = tables[index % tables.length]!;
@@ -58,14 +45,7 @@ export async function startBusyEvening(tableCount: number, partyCount: number): 
     if (!isLate && index % 10 < SEATED_RATIO * 10)
       await act({ type: 'status', party: id, revision: 0, status: 'seated' });
   }
-  return {
-    address,
-    tables,
-    async stop() {
-      await host.stop();
-      rmSync(venuesDir, { recursive: true, force: true });
-    },
-  };
+  return { address, tables, stop: () => host.stop() };
 }
 
 /** Signs in. Returns a function that takes a step, and returns the id of the latest party. */

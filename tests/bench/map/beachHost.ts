@@ -2,15 +2,12 @@
  * The host of a generated beach. A proxy in front of it answers the availability call with prepared answers, so that
  * three of ten tables are unavailable and each date shows others.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import type { AvailabilityResponse } from '../../../src/server/booking/availability/availabilityResponse.ts';
-import { ROOT, startHost } from '../../support/host.ts';
+import { startHost } from '../../support/host.ts';
 import { answerFor, generateBeachPlan, hoursFor } from './beachPlan.ts';
 
 const BEACH_NOW = '2026-11-23T02:20:00Z';
@@ -19,8 +16,6 @@ export const BEACH_DATES = ['23.11.2026', '24.11.2026'] as const;
 
 export type BeachHost = {
   readonly url: string;
-  /** The editor of the beach, signed in. */
-  readonly editorUrl: string;
   /** The answers for `BEACH_DATES`, by date. */
   readonly answers: Readonly<Record<string, AvailabilityResponse>>;
   stop(): Promise<void>;
@@ -35,21 +30,13 @@ export async function startBeachHost(count: number, isByStay = false): Promise<B
   const answerOf = isByStay ? hoursFor : answerFor;
   const answers = Object.fromEntries(BEACH_DATES.map((date, index) => [date, answerOf(plan, index + 1)]));
   const bodies = new Map(Object.entries(answers).map(([date, answer]) => [date, gzipSync(JSON.stringify(answer))]));
-  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
-  const folder = join(venuesDir, 'beach-camp');
-  cpSync(join(ROOT, 'fixtures/venues/beach-camp'), folder, { recursive: true });
-  const venue = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as object;
-  writeFileSync(
-    join(folder, 'venue.json'),
-    JSON.stringify({
-      ...venue,
-      guests: { min: 1, max: 50, default: 40 },
-      seat_rules: [],
-      ...(isByStay ? { occupancy: 'stay' } : {}),
-    }),
-  );
-  writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
-  const host = await startHost({ venuesDir, now: BEACH_NOW, env: { RATE_LIMIT: '0' } });
+  const settings = {
+    guests: { min: 1, max: 50, default: 40 },
+    seat_rules: [],
+    ...(isByStay ? { occupancy: 'stay' } : {}),
+  };
+  const venues = { 'beach-camp': { settings, plan } };
+  const host = await startHost({ venues, now: BEACH_NOW, env: { RATE_LIMIT: '0' } });
   const target = new URL(host.url);
   const server = createServer((incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', host.url);
@@ -70,16 +57,13 @@ export async function startBeachHost(count: number, isByStay = false): Promise<B
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const editorPath = /\/editor\/beach-camp\?token=\S+/.exec(host.output().stdout)?.[0] ?? '';
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    editorUrl: host.url + editorPath,
     answers,
     async stop() {
       server.closeAllConnections();
       server.close();
       await host.stop();
-      rmSync(venuesDir, { recursive: true, force: true });
     },
   };
 }

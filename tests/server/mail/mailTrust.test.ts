@@ -1,7 +1,7 @@
-/** The short forms of what `npm run test:trust` shows about mail. */
+/** Mail under failures of its server, and mails that name files. */
 import { beforeEach, expect, test } from 'vitest';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
-import { GUEST_DOMAINS, simulateMailDay } from '../../trust/mailDay.ts';
+import { GUEST_DOMAINS, simulateMailDay } from './mailDay.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, createTempFolder } from '../serverHarness.ts';
 

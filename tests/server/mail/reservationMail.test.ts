@@ -7,7 +7,7 @@ import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import type { ReservationMailKind } from '../../../src/server/mail/reservationMail.ts';
-import { checkHostileMails } from '../../trust/hostileMails.ts';
+import { checkHostileMails } from './hostileMails.ts';
 import {
   type ServerHarness,
   type JsonObject,

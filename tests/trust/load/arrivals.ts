@@ -3,8 +3,6 @@
  * processors as the host.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { measurePosts } from '../../bench/posts.ts';
-import { median } from '../../bench/report.ts';
 import type { RunningHost } from '../../support/host.ts';
 import { type Row, percentile99, seconds } from '../report.ts';
 import { dateOf, isShort, scale } from '../trustHost.ts';
@@ -32,32 +30,6 @@ const placeOf = (guest: number) => ({
   selected_tables: [(guest % LOAD_TABLES) + 1],
   date: dateOf(Math.floor(guest / LOAD_TABLES)),
 });
-
-/** 1,500 reservations a minute. */
-export async function reserveSteadily(): Promise<Row[]> {
-  const minutes = scale(10, 0.1);
-  const count = 1_500 * minutes;
-  const host = await startLoadHost('steady', 1);
-  const guests = await openGuests(host, CONNECTIONS);
-  const waits: number[] = [];
-  let failed = 0;
-  await arrive(25, count, async (guest) => {
-    const answer = await guests.reserve(placeOf(guest));
-    waits.push(answer.milliseconds);
-    if (readTold(answer).status !== 200) failed++;
-  });
-  guests.leave();
-  await host.stop();
-  const p99 = percentile99(waits);
-  return [
-    {
-      promise: `1,500 reservations a minute for ${minutes} minutes, generator on the same processors`,
-      figure: `POST p99 ${p99.toFixed(0)} ms, at most ${Math.max(...waits).toFixed(0)} ms; ${failed} of ${count} failed`,
-      limit: `p99 ${MAX_POST_MS} ms, 0 failed`,
-      holds: failed === 0 && (isShort || p99 <= MAX_POST_MS),
-    },
-  ];
-}
 
 type Visits = { readonly get: number; readonly post: number; readonly failed: number };
 
@@ -121,22 +93,6 @@ export async function openArrivals(): Promise<Row[]> {
       figure: `${describeVisits(target)}${isShort ? '' : `; knee at ${knee} visitors a second`}`,
       limit: `GET p99 ${MAX_GET_MS} ms, POST p99 ${MAX_POST_MS} ms, 0 failed`,
       holds: target.failed === 0 && (isShort || isWithin(target)),
-    },
-  ];
-}
-
-/** What the host adds to the transaction of a reservation. */
-export async function compareWithTransaction(): Promise<Row[]> {
-  const runs = 5;
-  const speeds = await measurePosts(runs);
-  const [http, transactions] = [median(speeds.http), median(speeds.transactions)];
-  const ratio = http / transactions;
-  return [
-    {
-      promise: `reservations over HTTP against the bare transaction, median of ${runs}`,
-      figure: `${http.toFixed(0)} and ${transactions.toFixed(0)} a second, ratio ${ratio.toFixed(2)}`,
-      limit: '0.6',
-      holds: ratio >= 0.6,
     },
   ];
 }

@@ -4,8 +4,8 @@
  */
 import type { SendMailOptions } from 'nodemailer';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startTestOutbox, transportWith } from '../server/mail/testOutbox.ts';
-import { NOW, type ServerHarness } from '../server/serverHarness.ts';
+import { startTestOutbox, transportWith } from './testOutbox.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 
 type MailDay = {
   /** Mails that left, by Message-ID, in order. */

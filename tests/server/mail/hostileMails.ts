@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { buildMail } from '../../src/server/mail/reservationMail.ts';
-import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
-import type { ReservationMailKind } from '../../src/server/mail/reservationMail.ts';
-import type { ServerHarness } from '../server/serverHarness.ts';
+import { buildMail } from '../../../src/server/mail/reservationMail.ts';
+import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
+import type { ReservationMailKind } from '../../../src/server/mail/reservationMail.ts';
+import type { ServerHarness } from '../serverHarness.ts';
 
 const FRAGMENTS = [
   '\r\n',
