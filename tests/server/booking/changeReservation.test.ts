@@ -1,22 +1,20 @@
 /** Changes of a reservation: all at once or not at all, by the rules of a new one. */
-import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import type { ReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
 import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
 import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
 import { openHarness } from '../openHarness.ts';
-import { NOW, STAYS, type ServerHarness, TODAY } from '../serverHarness.ts';
+import { NOW, type ServerHarness, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
   harness = await openHarness({ venue: { promo_codes: [{ code: 'NOV', until: '2026-11-24' }] } });
 });
 
-async function reserve(changes: Record<string, unknown> = {}, from = harness): Promise<string> {
-  const answer = await from.reserve(changes);
+async function reserve(changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await harness.reserve(changes);
   expect(answer.json()).toMatchObject({ success: true });
   return answer.json<{ code: string }>().code;
 }
@@ -26,8 +24,8 @@ function change(code: string, fields: ReservationChange, limits?: LimitFacts, at
   return changeReservation(store, venues, 'shell-bay', code, fields, { now: Date.parse(at), limits });
 }
 
-async function claims(from = harness): Promise<string[]> {
-  return (await from.rows('claims')).map(({ date, table_key: key }) => `${String(date)} ${String(key)}`).toSorted();
+async function claims(): Promise<string[]> {
+  return (await harness.rows('claims')).map(({ date, table_key: key }) => `${String(date)} ${String(key)}`).toSorted();
 }
 
 test('a cancellation sends as many statements on a full date as on an empty one', async () => {
@@ -157,96 +155,5 @@ describe("a guest's changes", () => {
       errors: { email: [{ code: 'limit_person' }] },
     });
     expect(await change(codes[2]!, { date: TODAY })).toMatchObject({ ok: true });
-  });
-});
-
-describe('random submits, changes and cancellations', () => {
-  type Visit = { readonly date: string; readonly time: number; readonly tables: readonly number[] };
-  const visit = fc.record<Visit>({
-    date: fc.constantFrom('24.11.2026', '25.11.2026'),
-    time: fc.integer({ min: 36, max: 56 }).map((slot) => slot * 15),
-    tables: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 }),
-  });
-  type Step = {
-    readonly action: 'submit' | 'change' | 'cancel';
-    readonly which: number;
-    readonly visit: Visit;
-    readonly fields: readonly (keyof Visit)[];
-  };
-  const step = fc.record<Step>({
-    action: fc.constantFrom('submit', 'submit', 'change', 'change', 'cancel'),
-    which: fc.nat(),
-    visit,
-    fields: fc.subarray<keyof Visit>(['date', 'time', 'tables']),
-  });
-  const STAY_MINUTES = 120;
-  const wire = ({ date, time, tables }: Visit) => ({
-    date,
-    time: formatWireTime(time),
-    selected_tables: [...tables],
-    guests: String(tables.length * 2),
-  });
-
-  test('random submits, changes and cancellations agree with a brute-force oracle: no table has two parties, and nothing is lost', async () => {
-    const stays = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
-    const { store, venues } = stays;
-    const now = Date.parse(NOW);
-    const outcomes = new Set<string>();
-    const run = async (steps: readonly Step[]): Promise<void> => {
-      const active = new Map<string, Visit>();
-      const isFree = (wanted: Visit, except?: string): boolean =>
-        [...active].every(
-          ([code, other]) =>
-            code === except ||
-            other.date !== wanted.date ||
-            Math.abs(other.time - wanted.time) >= STAY_MINUTES ||
-            !other.tables.some((table) => wanted.tables.includes(table)),
-        );
-      for (const { action, which, visit: wanted, fields } of steps) {
-        const codes = [...active.keys()];
-        const code = codes[which % codes.length];
-        const before = code === undefined ? undefined : active.get(code);
-        if (action === 'submit') {
-          const answer = await stays.reserve(wire(wanted));
-          expect(answer.statusCode).toBe(isFree(wanted) ? 200 : 422);
-          if (answer.statusCode === 200) active.set(answer.json().code, wanted);
-          outcomes.add(`submit ${answer.statusCode}`);
-        } else if (code === undefined || !before) continue;
-        else if (action === 'cancel') {
-          await cancelReservation(store, venues.get('shell-bay')!, code, now);
-          active.delete(code);
-        } else {
-          const next = { ...before, ...Object.fromEntries(fields.map((field) => [field, wanted[field]])) };
-          const result = await changeReservation(store, venues, 'shell-bay', code, wire(next), { now });
-          expect(result.ok).toBe(isFree(next, code));
-          if (result.ok) active.set(code, next);
-          outcomes.add(`change ${result.ok}`);
-        }
-        const kept = await store
-          .selectFrom('reservations')
-          .selectAll()
-          .where('cancelled_at', 'is', null)
-          .where('tenant', '=', 'shell-bay')
-          .execute();
-        expect(new Map(kept.map((row) => [row.code, [row.date, row.time]]))).toEqual(
-          new Map([...active].map(([key, { date, time }]) => [key, [date.split('.').toReversed().join('-'), time]])),
-        );
-        const slots = [...active.values()].flatMap(({ date, time, tables }) =>
-          tables.flatMap((table) =>
-            Array.from(
-              { length: STAY_MINUTES / 15 },
-              (_, i) => `${date.split('.').toReversed().join('-')} ${table} ${time / 15 + i}`,
-            ),
-          ),
-        );
-        const rows = await stays.rows('claims');
-        expect(rows.map((row) => [row['date'], row['table_key'], row['slot']].join(' ')).toSorted()).toEqual(
-          slots.toSorted(),
-        );
-      }
-      for (const code of active.keys()) await cancelReservation(store, venues.get('shell-bay')!, code, now);
-    };
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), run), { numRuns: 15 });
-    expect([...outcomes].toSorted()).toEqual(['change false', 'change true', 'submit 200', 'submit 422']);
   });
 });

@@ -18,6 +18,7 @@ const DAYS_VENUE = {
   closed_dates: ['2026-12-10'],
 };
 const WEEK = { date: '24.11.2026', until: '28.11.2026' };
+const moveTo = (date: string, ...tables: number[]) => ({ moves: [{ date, selected_tables: tables }] });
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -80,8 +81,8 @@ describe('a stay of several days', () => {
   });
 
   test('a stay of several days moves to another table where the guest says so', async () => {
-    const moves = [{ date: '26.11.2026', selected_tables: [2] }];
-    expect((await harness.reserve({ ...WEEK, selected_tables: [1], moves })).statusCode).toBe(200);
+    const stay = { ...WEEK, selected_tables: [1], ...moveTo('26.11.2026', 2) };
+    expect((await harness.reserve(stay)).statusCode).toBe(200);
     expect(await claimedDays()).toEqual(['24 1', '25 1', '26 2', '27 2', '28 2']);
     const [first] = await reserved();
     const mail = buildMail('guest', await withDays(harness.store, first!), harness.venues.get('shell-bay')!.venue, {
@@ -98,31 +99,15 @@ describe('a stay of several days', () => {
 
   test.each([
     ['departure before arrival', { until: '23.11.2026' }, 'until', /before the first/],
-    ['too few days', { until: '24.11.2026' }, 'until', /at least 2 days/],
     ['too few days of an area', { until: '26.11.2026', selected_tables: [42] }, 'until', /at least 4 days/],
     ['too many days', { until: '02.12.2026' }, 'until', /at most 7 days/],
     ['a closed day', { date: '08.12.2026', until: '11.12.2026' }, 'until', /includes 10.12.2026/],
     ['a last day that is too far', { until: '24.11.2029' }, 'until', /too far ahead/],
     ['a last day that is none', { until: 7 }, 'until', /not a valid date/],
     ['moves that are no list', { moves: 'tomorrow' }, 'moves', /days of your stay/],
-    [
-      'a move after the last day',
-      { moves: [{ date: '29.11.2026', selected_tables: [2] }] },
-      'moves',
-      /days of your stay/,
-    ],
-    [
-      'a move to a table that does not exist',
-      { moves: [{ date: '25.11.2026', selected_tables: [77] }] },
-      'selected_tables',
-      /no longer exists/,
-    ],
-    [
-      'a move to too few seats',
-      { guests: '2', moves: [{ date: '25.11.2026', selected_tables: [] }] },
-      'selected_tables',
-      /choose a table/,
-    ],
+    ['a move after the last day', moveTo('29.11.2026', 2), 'moves', /days of your stay/],
+    ['a move to a table that does not exist', moveTo('25.11.2026', 77), 'selected_tables', /no longer exists/],
+    ['a move to too few seats', moveTo('25.11.2026'), 'selected_tables', /choose a table/],
   ])('a stay of several days is refused for %s, with nothing taken', async (_, changes, field, text) => {
     const errors = (await refusalOf({ ...WEEK, selected_tables: [1], ...changes })) as Record<string, string[]>;
     expect(errors[field]?.join(' ')).toMatch(text);
@@ -130,10 +115,8 @@ describe('a stay of several days', () => {
   });
 
   test('a stay of several days is unknown to a venue that reserves single dates', async () => {
-    const plain = await openHarness();
-    const reply = await plain.reserve({ ...WEEK });
-    expect(reply.json().errors).toHaveProperty('until');
-    expect((await plain.tables({ ...WEEK })).statusCode).toBe(200);
+    harness = await openHarness();
+    expect(await refusalOf(WEEK)).toHaveProperty('until');
   });
 });
 
@@ -173,11 +156,7 @@ test('staff read which day of a stay it is', async () => {
   const dayOn = async (date: string) => (await day.state(date)).parties[0]?.dayOfStay;
   expect(await dayOn('2026-11-24')).toEqual({ day: 1, days: 5 });
   const [, second] = await reserved();
-  expect(
-    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, second!.code, Date.parse(NOW)),
-  ).toMatchObject({
-    ok: true,
-  });
+  await cancelReservation(harness.store, harness.venues.get('shell-bay')!, second!.code, Date.parse(NOW));
   expect(await dayOn('2026-11-26')).toEqual({ day: 2, days: 4 });
 });
 
@@ -216,6 +195,8 @@ describe('the guest of a stay', () => {
 
   test('the guest of a stay sees all days, cancels one, and then the others', async () => {
     const { body } = await harness.app.inject({ url: manage });
+    for (const other of ['.2026-11-30', '.x'])
+      expect((await harness.app.inject({ url: manage + other })).statusCode).toBe(404);
     expect([...body.matchAll(/\.2026-11-(\d\d)"/g)].map(([, day]) => day)).toEqual(['24', '25', '26', '27', '28']);
     expect(body).not.toContain(`${manage}/change`);
     await cancel(`${manage}.2026-11-26`);
@@ -230,21 +211,9 @@ describe('the guest of a stay', () => {
   test('the guest of a stay changes a single day', async () => {
     const day = `${manage}.2026-11-26`;
     expect((await harness.app.inject({ url: `${day}/change` })).statusCode).toBe(200);
-    const change = harness.payload({
-      first_name: '',
-      last_name: '',
-      email: '',
-      phone: '',
-      date: '26.11.2026',
-      selected_tables: [5],
-    });
+    const change = harness.payload({ email: '', phone: '', date: '26.11.2026', selected_tables: [5] });
     expect((await harness.post(`${day}/reservation`, change)).json()).toMatchObject({ success: true });
     expect(await claimedDays()).toEqual(['24 1', '25 1', '26 5', '27 1', '28 1']);
-  });
-
-  test('the guest of a stay finds nothing behind a date that is not of the stay', async () => {
-    expect((await harness.app.inject({ url: `${manage}.2026-11-30` })).statusCode).toBe(404);
-    expect((await harness.app.inject({ url: `${manage}.x` })).statusCode).toBe(404);
   });
 });
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/reclaim.ts';
-import { reserve } from '../../../src/server/booking/makeReservation.ts';
-import { seededRandom } from '../../support/seededRandom.ts';
-import { payloadOf } from '../../support/payload.ts';
 import { openHarness } from '../openHarness.ts';
 import { NOW, type ServerHarness } from '../serverHarness.ts';
 import { openDaySession } from '../day/daySession.ts';
@@ -61,52 +58,6 @@ describe('a venue where a table serves one party a service', () => {
     await day.act({ type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] });
     const refused = await day.act({ type: 'add', guests: 2, name: 'Noah', time: 13 * 60, tables: ['1'] });
     expect(refused.collisions).toMatchObject([{ table: '1' }]);
-  });
-
-  test('a venue where a table serves one party a service refuses a table exactly if another party has it in the same service', async () => {
-    harness = await openHarness({ venue: BY_SERVICE });
-    const { store, venues } = harness;
-    const served = venues.get('shell-bay')!;
-    const day = await openDaySession(harness);
-    const random = seededRandom(7);
-    const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
-    const held = new Map<string, string>();
-    const outcomes = { made: 0, refused: 0, cancelled: 0, moved: 0, stuck: 0 };
-    for (let step = 0; step < 250; step++) {
-      const service = pick(['lunch', 'dinner']);
-      const time = service === 'lunch' ? pick(['12:00 PM', '01:15 PM', '02:30 PM']) : pick(['06:30 PM', '10:00 PM']);
-      const place = `${service} ${pick([1, 2, 3])}`;
-      const table = Number(place.split(' ')[1]);
-      const [from, code] = held.size > 0 && random() < 0.6 ? pick([...held]) : [];
-      if (code === undefined || from === undefined) {
-        const body = payloadOf({ selected_tables: [table], time, email: `guest${step}@example.com` });
-        const made = await reserve(store, venues, 'shell-bay', body, { now: Date.parse(NOW), mails: false });
-        expect(made.ok, `${step}: ${place}`).toBe(!held.has(place));
-        if (made.ok) held.set(place, made.code);
-        outcomes[made.ok ? 'made' : 'refused']++;
-      } else if (random() < 0.5) {
-        expect(await cancelReservation(store, served, code, Date.parse(NOW))).toMatchObject({ ok: true });
-        held.delete(from);
-        outcomes.cancelled++;
-      } else {
-        const party = (await day.state()).parties.find((one) => one.code === code)!;
-        const to = `${from.split(' ')[0]} ${table}`;
-        const { collisions = [] } = await day.act({
-          type: 'tables',
-          party: party.id,
-          revision: party.revision,
-          tables: [String(table)],
-        });
-        expect(collisions.length > 0, `${step}: ${from} to ${to}`).toBe(to !== from && held.has(to));
-        if (collisions.length > 0) outcomes.stuck++;
-        else {
-          held.delete(from);
-          held.set(to, code);
-          outcomes.moved++;
-        }
-      }
-    }
-    for (const [outcome, count] of Object.entries(outcomes)) expect(count, outcome).toBeGreaterThan(10);
   });
 });
 

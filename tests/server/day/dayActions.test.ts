@@ -18,51 +18,6 @@ async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySessi
 const ADD: DayActionOf<'add'> = { type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] };
 
 describe('a party', () => {
-  it('a party walks in, is moved on and leaves, and each step is in the log under its actor', async () => {
-    const day = await open();
-    const seated = await day.act({ type: 'walk_in', guests: 2, tables: ['3'] });
-    const [party] = seated.state.parties;
-    expect(party).toMatchObject({ status: 'seated', source: 'walk_in', tables: ['3'], time: 8 * 60, arrived: 2 });
-    expect((await harness.tables()).json()[0].rooms[2].available).toBe(false);
-    const left = await day.act({ type: 'status', party: party!.id, revision: 0, status: 'left' });
-    expect(left.state.parties[0]).toMatchObject({ status: 'left', revision: 1 });
-    expect((await harness.tables()).json()[0].rooms[2].available).toBe(true);
-    expect((await day.log()).entries).toMatchObject([
-      {
-        type: 'status',
-        role: 'staff',
-        actor: 'Bar tablet',
-        changes: [{ before: { status: 'seated' }, after: { status: 'left' } }],
-      },
-      { type: 'walk_in', changes: [{ kind: 'party', id: party!.id, before: null }] },
-    ]);
-  });
-
-  it('a party made online appears in the day, and guests can’t reserve the tables that staff move it to', async () => {
-    const day = await open();
-    await harness.reserve({ selected_tables: [5] });
-    const { id, revision, source, status } = await day.party('Ada Silva');
-    expect([source, status]).toEqual(['online', 'reserved']);
-    const moved = await day.act({ type: 'tables', party: id, revision, tables: ['6', '7'] });
-    expect(moved.state.parties[0]?.tables).toEqual(['6', '7']);
-    expect(
-      (await harness.reserve({ selected_tables: [6], email: 'b@example.com', phone: '771234568' })).json().errors,
-    ).toHaveProperty('selected_tables');
-    expect(
-      (await harness.reserve({ selected_tables: [5], email: 'b@example.com', phone: '771234568' })).json().success,
-    ).toBe(true);
-  });
-
-  it('a party collides with whoever has the table, and nothing is changed then', async () => {
-    const day = await open();
-    await day.act(ADD);
-    const before = await harness.contents();
-    const refused = await day.act({ ...ADD, name: 'Noah' });
-    expect(refused).toMatchObject({ ok: false, type: 'collision', collisions: [{ table: '1', name: 'Ines' }] });
-    expect(refused.nearest?.[0]).toHaveLength(1);
-    expect(await harness.contents()).toBe(before);
-  });
-
   it('a party moves to another date with its tables, or to others if somebody has them there', async () => {
     const day = await open();
     const next = addDays(DATE, 1);
@@ -153,22 +108,6 @@ describe('undo', () => {
     expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
   });
 
-  it('undo is refused if somebody has changed the party since, or has its table', async () => {
-    const day = await open();
-    await day.act(ADD);
-    const { id } = await day.party('Ines');
-    const moved = await day.act({ type: 'tables', party: id, revision: 0, tables: ['2'] });
-    const seated = await day.act({ type: 'status', party: id, revision: 1, status: 'seated' });
-    expect(await day.act({ type: 'undo', log: moved.log! })).toMatchObject({ type: 'conflict', parties: [{ id }] });
-    expect((await day.act({ type: 'undo', log: seated.log! })).ok).toBe(true);
-    const left = await day.act({ type: 'status', party: id, revision: 3, status: 'no_show' });
-    await day.act({ type: 'walk_in', guests: 2, tables: ['2'], name: 'Mei' });
-    expect(await day.act({ type: 'undo', log: left.log! })).toMatchObject({
-      type: 'collision',
-      collisions: [{ table: '2', name: 'Mei' }],
-    });
-  });
-
   it('undo of the note and of a pause brings back the ones before', async () => {
     const day = await open();
     await day.act({ type: 'note', text: 'Storm from 18:00' });
@@ -183,18 +122,6 @@ describe('undo', () => {
 
 describe('a block', () => {
   const BLOCK = blockAction({ tables: ['1', '2'], until: '2026-11-25', reason: 'Spring tide' });
-
-  it('a block keeps everybody from its tables, on all its dates, until it ends', async () => {
-    const day = await open();
-    const { state } = await day.act(BLOCK);
-    expect(state.blocks).toMatchObject([{ tables: ['1', '2'], reason: 'Spring tide' }]);
-    expect((await day.act(ADD)).collisions).toMatchObject([{ table: '1', name: 'Spring tide' }]);
-    expect((await day.act(ADD, undefined, '2026-11-25')).type).toBe('collision');
-    expect((await day.act(ADD, undefined, '2026-11-26')).ok).toBe(true);
-    expect((await harness.tables()).json()[0].rooms[0].available).toBe(false);
-    await day.act({ type: 'unblock', block: state.blocks[0]!.id });
-    expect((await day.act(ADD)).ok).toBe(true);
-  });
 
   it('a block never moves a party silently: it proposes, then moves all or tells them', async () => {
     const day = await open();
@@ -268,18 +195,6 @@ describe('a block of some hours', () => {
     const { id } = await day.party('Ines');
     expect((await day.act(EVENING)).choices).toMatchObject([{ party: id, end: null }]);
     expect((await day.act({ ...EVENING, ends: [{ party: id, revision: 0 }] })).errors).toHaveProperty('ends');
-  });
-
-  it('a block of some hours offers diners a table of another kind only if the venue says so', async () => {
-    const lines = Array.from({ length: 40 }, (_, at) => String(at + 1));
-    const offersIn = async (venue: ServerHarnessOptions['venue']) => {
-      const day = await open({ ...BY_STAY, ...venue });
-      await day.act({ ...ADD, time: 20 * 60 + 30 });
-      return (await day.act({ ...EVENING, tables: lines })).choices!.map(({ offers }) => offers);
-    };
-    expect(await offersIn({})).toEqual([[]]);
-    // The couch closes at 18:00.
-    expect(await offersIn({ substitutes: [[70, 75]] })).toEqual([[['41']]]);
   });
 });
 

@@ -8,7 +8,7 @@ import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
 import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
 import { openHarness } from '../openHarness.ts';
-import { AJAX, NOW, STAYS, type ServerHarness, TODAY } from '../serverHarness.ts';
+import { AJAX, NOW, STAYS, type ServerHarness, TEST_VENUE, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -17,25 +17,28 @@ beforeEach(async () => {
 
 type Reserved = { readonly code: string; readonly manage: string };
 
-async function reserve(changes: Record<string, unknown> = {}, from = harness): Promise<Reserved> {
-  const answer = await from.reserve(changes);
+async function reserve(changes: Record<string, unknown> = {}): Promise<Reserved> {
+  const answer = await harness.reserve(changes);
   expect(answer.json()).toMatchObject({ success: true });
   return answer.json<Reserved>();
 }
 
-const get = (url: string, headers: Record<string, string> = {}, from = harness) => from.app.inject({ url, headers });
-const cancel = (manage: string, from = harness) => from.press(`${manage}/cancel`);
-const save = (manage: string, changes: Record<string, unknown>, from = harness) =>
-  from.post(`${manage}/reservation`, from.payload({ first_name: '', last_name: '', email: '', phone: '', ...changes }));
+const get = (url: string, headers: Record<string, string> = {}) => harness.app.inject({ url, headers });
+const cancel = (manage: string) => harness.press(`${manage}/cancel`);
+const save = (manage: string, changes: Record<string, unknown>) =>
+  harness.post(
+    `${manage}/reservation`,
+    harness.payload({ first_name: '', last_name: '', email: '', phone: '', ...changes }),
+  );
 
 /** Everything in the database, links included: equal if nothing was written. */
-async function wholeDatabase(from = harness): Promise<string> {
+async function wholeDatabase(): Promise<string> {
   // On Postgres other schemas have the same tables, and a transaction that changes nothing leaves its receipt.
-  const names = new Set((await from.store.introspection.getTables()).map(({ name }) => name));
+  const names = new Set((await harness.store.introspection.getTables()).map(({ name }) => name));
   names.delete('write_receipts');
   const contents = [...names].map(async (name) => {
     const { rows } = await sql`select * from ${sql.table(name)} order by 1 ${sql.raw(OF_ALL_VENUES)}`.execute(
-      from.store,
+      harness.store,
     );
     return [name, rows];
   });
@@ -43,9 +46,7 @@ async function wholeDatabase(from = harness): Promise<string> {
 }
 
 /** Sets columns of the venue's only reservation. */
-async function setReservation(columns: Record<string, unknown>, from = harness): Promise<void> {
-  await from.setAll('reservations', columns);
-}
+const setReservation = (columns: Record<string, unknown>) => harness.setAll('reservations', columns);
 
 describe('the link', () => {
   test('a guest’s link is in the reply, with at least 128 random bits, and only its hash is stored', async () => {
@@ -135,37 +136,24 @@ describe('the page', () => {
     const { manage, code } = await reserve();
     const { statusCode, body, headers } = await get(manage);
     expect(statusCode).toBe(200);
-    for (const text of [
-      code,
-      'Line 1 (Lines)',
-      '10:00 AM',
-      'A high chair',
-      'Shell Bay',
-      '1 Shell Road',
-      '+94 41 555 0100',
-    ])
+    const { name, address, telephone } = TEST_VENUE;
+    for (const text of [code, 'Line 1 (Lines)', '10:00 AM', 'A high chair', name, address, telephone])
       expect(body).toContain(text);
     expect(body).not.toMatch(/Ada|Silva|ada@example|771234567/);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-      'x-frame-options': 'DENY',
-    });
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("default-src 'none'");
   });
 
   test('a guest’s page is never framed, also where the host lets sites frame its pages', async () => {
-    const framed = await openHarness({
+    harness = await openHarness({
       settings: { frameAncestors: ['https://site.example'] },
       venue: { embed_sites: ['*'] },
     });
-    const { manage } = await reserve({}, framed);
+    const { manage } = await reserve();
     for (const tail of ['', '/change']) {
-      const { headers } = await get(manage + tail, {}, framed);
+      const { headers } = await get(manage + tail);
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['cache-control']).toBe('no-store');
@@ -206,23 +194,10 @@ describe('the page', () => {
     async (method) => {
       const { manage } = await reserve();
       const before = await wholeDatabase();
-      for (const tail of [
-        '',
-        '/cancel',
-        '/change',
-        '/reservation',
-        '/reservation/validation',
-        '/plan.jpg',
-        '/reservation.ics',
-      ]) {
+      const calls = ['/reservation', '/reservation/validation', `/api/reservations/tables?date=${TODAY}&guests=2`];
+      for (const tail of ['', '/cancel', '/change', '/plan.jpg', '/reservation.ics', ...calls])
         for (const query of ['', '?changed', '?cancel=1&confirm=yes'])
           await harness.app.inject({ method, url: manage + tail + query, headers: AJAX });
-      }
-      await harness.app.inject({
-        method,
-        url: `${manage}/api/reservations/tables?date=${TODAY}&guests=2`,
-        headers: AJAX,
-      });
       expect(await wholeDatabase()).toBe(before);
       expect(harness.reservationCount()).toBe(1);
     },
@@ -262,36 +237,29 @@ describe('canceling', () => {
     expect(body).toContain('href="/v/shell-bay"');
     const events = await harness.rows('events');
     expect(events.at(-1)).toMatchObject({ kind: 'tables', tables: '[{"key":"1","available":true}]' });
-  });
-
-  test('canceling a second time does nothing', async () => {
-    const { manage } = await reserve();
-    await cancel(manage);
     const before = await wholeDatabase();
-    expect((await cancel(manage)).statusCode).toBe(303);
+    expect((await cancel(manage)).statusCode, 'a second time').toBe(303);
     expect(await wholeDatabase()).toBe(before);
   });
 
   test('canceling is possible while the tables of a late guest are held, and no longer', async () => {
-    const late = await openHarness({ now: NOW });
-    const { manage } = await reserve({ time: '09:00 AM' }, late);
+    const { manage } = await reserve({ time: '09:00 AM' });
     // 08:00 in Colombo; the tables are held for 15 minutes.
-    await setReservation({ time: 8 * 60 - 15 }, late);
-    const before = await wholeDatabase(late);
-    await cancel(manage, late);
-    expect(await wholeDatabase(late)).toBe(before);
-    expect((await save(manage, { guests: '1', time: '07:45 AM' }, late)).statusCode).toBe(422);
-    expect(await wholeDatabase(late)).toBe(before);
-    await setReservation({ time: 8 * 60 - 14 }, late);
-    await cancel(manage, late);
-    expect(await late.rows('claims')).toEqual([]);
+    await setReservation({ time: 8 * 60 - 15 });
+    const before = await wholeDatabase();
+    await cancel(manage);
+    expect((await save(manage, { guests: '1', time: '07:45 AM' })).statusCode).toBe(422);
+    expect(await wholeDatabase()).toBe(before);
+    await setReservation({ time: 8 * 60 - 14 });
+    await cancel(manage);
+    expect(await harness.rows('claims')).toEqual([]);
   });
 
   test('canceling counts in the rate limit', async () => {
-    const limited = await openHarness({ settings: { rateLimit: 3 } });
+    harness = await openHarness({ settings: { rateLimit: 3 } });
     const link = `/r/${newSecret('shell-bay')}`;
     const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push((await cancel(link, limited)).statusCode);
+    for (let i = 0; i < 5; i++) statuses.push((await cancel(link)).statusCode);
     expect(statuses).toEqual([404, 404, 404, 429, 429]);
   });
 });
@@ -320,24 +288,6 @@ describe('the calendar file', () => {
 });
 
 describe('changing', () => {
-  test('changing moves the reservation to another time and other tables at once, and notifies guest and venue', async () => {
-    const { manage, code } = await reserve();
-    const answer = await save(manage, { time: '11:00 AM', guests: '4', selected_tables: [2, 3] });
-    expect(answer.json()).toEqual({ success: true, code, manage: `${manage}?changed` });
-    const [row] = await harness.rows('reservations');
-    expect(row).toMatchObject({ time: 660, guests: 4, sequence: 1, first_name: 'Ada', email: 'ada@example.com' });
-    expect((await harness.rows('claims')).map(({ table_key: key }) => key)).toEqual(['2', '3']);
-    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual([
-      'guest',
-      'notice',
-      'changed',
-      'change_notice',
-    ]);
-    expect((await get(`${manage}?changed`)).body).toContain(MAIL_TEXTS.en.manage_changed);
-    const same = await save(manage, { time: '11:00 AM', guests: '4', selected_tables: [2, 3] });
-    expect(same.json()).toEqual({ success: true, code, manage });
-  });
-
   test('changing the notes alone cleans them, notifies the venue, is logged, and leaves the tables alone', async () => {
     const { manage, code } = await reserve();
     const claims = await harness.rows('claims');
@@ -402,29 +352,21 @@ describe('changing', () => {
   test("changing offers the reservation's own tables, and no others'", async () => {
     const { manage } = await reserve();
     await reserve({ selected_tables: [2] });
-    const answer = await get(`${manage}/api/reservations/tables?date=${TODAY}&guests=2&key=x`, AJAX);
-    const rooms = answer.json<{ rooms: { id: number; available: boolean }[] }[]>().flatMap((area) => area.rooms);
-    expect(rooms.filter(({ available }) => !available).map(({ id }) => id)).toEqual([2]);
-    const openToAll = (await harness.tables()).json<
-      typeof rooms extends infer R ? { rooms: R & { id: number; available: boolean }[] }[] : never
-    >();
-    expect(
-      openToAll
-        .flatMap((area) => area.rooms)
-        .filter(({ available }) => !available)
-        .map(({ id }) => id),
-    ).toEqual([1, 2]);
+    const taken = (areas: { rooms: { id: number; available: boolean }[] }[]): number[] =>
+      areas.flatMap(({ rooms }) => rooms.filter(({ available }) => !available).map(({ id }) => id));
+    const own = await get(`${manage}/api/reservations/tables?date=${TODAY}&guests=2&key=x`, AJAX);
+    expect([taken(own.json()), taken((await harness.tables()).json())]).toEqual([[2], [1, 2]]);
   });
 
   test('changing includes the stay where the venue counts stays', async () => {
-    const byStay = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
-    const { manage } = await reserve({}, byStay);
-    await reserve({ time: '01:00 PM' }, byStay);
-    const full = await save(manage, { stay: 'Full day' }, byStay);
+    harness = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    const { manage } = await reserve();
+    await reserve({ time: '01:00 PM' });
+    const full = await save(manage, { stay: 'Full day' });
     expect(full.json()).toMatchObject({ errors: { selected_tables: [expect.stringContaining('Line 1')] } });
-    expect((await save(manage, { stay: '45 minutes' }, byStay)).json()).toMatchObject({ success: true });
-    expect((await byStay.rows('reservations')).map(({ stay }) => stay)).toEqual([45, 120]);
-    expect((await save(manage, { stay: 'for ever' }, byStay)).json()).toMatchObject({
+    expect((await save(manage, { stay: '45 minutes' })).json()).toMatchObject({ success: true });
+    expect((await harness.rows('reservations')).map(({ stay }) => stay)).toEqual([45, 120]);
+    expect((await save(manage, { stay: 'for ever' })).json()).toMatchObject({
       errors: { '': [expect.any(String)] },
     });
   });
@@ -447,12 +389,11 @@ describe('changing', () => {
   });
 
   test('changing is limited to ten changes of a reservation, each of which sends two mails', async () => {
-    const limited = await openHarness({ settings: { rateLimit: 1_000 } });
-    const { manage } = await reserve({}, limited);
-    await setReservation({ sequence: 10 }, limited);
-    const answer = await save(manage, { time: '11:00 AM' }, limited);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['']);
+    harness = await openHarness({ settings: { rateLimit: 1_000 } });
+    const { manage } = await reserve();
+    await setReservation({ sequence: 10 });
+    const answer = await save(manage, { time: '11:00 AM' });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['']]);
   });
 });
 

@@ -1,8 +1,7 @@
 /** Requests of parties that are too large to reserve online: kept, answered by staff, and told by mail. */
-import type { SendMailOptions } from 'nodemailer';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
-import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
+import { sendWaitingMails } from '../mail/sentMails.ts';
 import { openHarness } from '../openHarness.ts';
 import type { JsonObject, ServerHarness } from '../serverHarness.ts';
 
@@ -27,11 +26,7 @@ test('a request is kept for staff, whichever date they see, and mailed to guest 
   expect(await requests()).toMatchObject([
     { name: 'Ada Silva', guests: 20, date: DATE, time: 600, notes: 'A birthday', email: 'ada@example.com' },
   ]);
-  const sent: SendMailOptions[] = [];
-  const transport = { ...transportWith(async () => {}), send: async (mail: SendMailOptions) => void sent.push(mail) };
-  const outbox = startTestOutbox(harness, transport);
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  await outbox.stop();
+  const sent = await sendWaitingMails(harness, 2);
   const toVenue = sent.find(({ subject }) => subject?.startsWith('Request:'));
   expect(toVenue?.text).toContain('A birthday');
   expect(toVenue?.replyTo).toEqual({ name: 'Ada Silva', address: 'ada@example.com' });

@@ -48,22 +48,6 @@ async function inOrder(count: number): Promise<ReturnType<typeof reserveInLine>[
 }
 
 describe('the admission queue of the host', () => {
-  test('the admission queue of the host tells each visitor their place, then the reply', async () => {
-    const visitors = await inOrder(3);
-    await eventually(() => expect(visitors.map(({ places }) => places[0])).toEqual([1, 2, 3]));
-    open();
-    const [first, second, third] = await Promise.all(visitors.map(({ result }) => result));
-    expect([first, second]).toEqual([
-      expect.objectContaining({ ok: true, code: expect.stringMatching(/^\w{8}$/) }),
-      expect.objectContaining({ ok: true, code: expect.stringMatching(/^\w{8}$/) }),
-    ]);
-    expect(third).toEqual({
-      ok: false,
-      error: 'refused',
-      errors: { selected_tables: ['Line 2 has just been taken. Please choose another table.'] },
-    });
-  });
-
   test('the admission queue of the host sends a plain reply to whoever knows no line', async () => {
     const answer = fetch(`${host}/reservation`, {
       method: 'POST',
