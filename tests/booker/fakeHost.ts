@@ -1,6 +1,6 @@
 /** A fake host behind `window.fetch`. It records every call and returns the replies that a test sets. */
 import { vi } from 'vitest';
-import { answerOf } from './pageFixtures.ts';
+import { type RoomLike, answerOf } from './pageFixtures.ts';
 
 export type Call = {
   readonly method: string;
@@ -32,6 +32,15 @@ export const TABLES = '/api/reservations/tables';
 export const EVENTS = '/api/reservations/events';
 
 const success = (): Reply => ({ json: { success: true } });
+
+/** Makes a host answer with rooms. */
+export const offering =
+  (...rooms: RoomLike[]) =>
+  (host: FakeHost): void => {
+    host.tables = () => ({ json: answerOf(rooms) });
+  };
+
+export const refused = (errors: Record<string, unknown>): Reply => ({ status: 422, json: { success: false, errors } });
 
 /** Replaces the network until the test ends. */
 export function fakeHost(): FakeHost {

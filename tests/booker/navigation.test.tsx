@@ -5,7 +5,8 @@ import { messages } from '../../src/booker/messages.ts';
 import { changeDateAtom, changeFormAtom } from '../../src/booker/reservation/form.ts';
 import { selectedKeysAtom } from '../../src/booker/reservation/selection.ts';
 import { stepAtom } from '../../src/booker/reservation/steps.ts';
-import { answerOf, pageOf, room } from './pageFixtures.ts';
+import { offering } from './fakeHost.ts';
+import { pageOf, room } from './pageFixtures.ts';
 import {
   type Visit,
   atTables,
@@ -131,9 +132,8 @@ describe('a reload', () => {
     await goToTables(visited);
     await visited.user.click(await listed('Line 1'));
     await visited.user.click(await listed('Line 2'));
-    const reloaded = reload(visited, pageOf('first'), (host) => {
-      host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2), room(2, 'Line 2', 2, { available: false })]) });
-    });
+    const left = offering(room(1, 'Line 1', 2), room(2, 'Line 2', 2, { available: false }));
+    const reloaded = reload(visited, pageOf('first'), left);
     await heading(messages.tablesHeading);
     await screen.findByText(messages.tablesLost({ names: ['Line 2'], hasOthers: true, namesCount: ['Line 2'].length }));
     expect(cards()).toHaveLength(1);

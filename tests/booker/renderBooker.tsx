@@ -76,6 +76,12 @@ export async function listed(name: string): Promise<HTMLElement> {
   return within(list).findByRole('button', { name: new RegExp(`^${name}\\b`) });
 }
 
+/** Types a date and leaves the field, on which it counts. */
+export async function typeDate({ user }: Visit, text: string): Promise<void> {
+  await user.clear(field('Reservation Date'));
+  await user.type(field('Reservation Date'), `${text}{Tab}`);
+}
+
 /** Fills in the form by pasting: typing renders the form for each character. */
 export async function fillIn({ user }: Visit): Promise<void> {
   for (const [label, text] of [
@@ -97,6 +103,11 @@ export async function goToTables(visited: Visit): Promise<void> {
 export async function goOn({ user }: Visit): Promise<void> {
   await user.click(button('Select Table'));
   await heading('Table Selection');
+}
+
+export async function editForm({ user }: Visit): Promise<void> {
+  await user.click(button('Edit Reservation'));
+  await heading('Reservation Information');
 }
 
 /** Waits until the plan is drawn. */

@@ -131,7 +131,7 @@ test('blocks tables, and gives the focus back', async () => {
   await waitFor(() => expect(focused(), 'focus after a block').toBe(button(messages.block)));
 });
 
-test('moves a party along the timeline', async () => {
+test('moves a party along the timeline, and says where it would be', async () => {
   const host = serveDay(EVENING);
   await visitDay('timeline', [1_280, 900]);
   const bar = (name: string): HTMLElement => button(new RegExp(`^${name}, `));
@@ -140,7 +140,12 @@ test('moves a party along the timeline', async () => {
   expect(focused()).toBe(bar('Ida'));
   await press('{ArrowUp}{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Escape}');
   expect(host.actions).toHaveLength(0);
-  await press('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}{Enter}');
+  const said = (): (string | null)[] => [...document.querySelectorAll('[aria-live]')].map((each) => each.textContent);
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  expect(said()).toContain(messages.tableTaken({ table: 'Terrace 2', name: 'Ida', time: '06:00 PM' }));
+  await press('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  expect(said()).toContain(messages.placeAt({ table: 'Terrace 3', time: '07:15 PM' }));
+  await press('{Enter}');
   await vi.waitFor(() =>
     expect(host.actions.map(({ action }) => action)).toMatchObject([
       { type: 'edit', party: 1, time: 19 * 60 + 15, tables: ['3'] },

@@ -7,17 +7,15 @@ import { announcementAtom, noticeAtom, tapNoteAtom } from '../../../src/booker/r
 import { clearSelectionAtom, selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
 import { suggestTablesAtom, suggestionKindAtom } from '../../../src/booker/choosing/suggestion.ts';
 import { filterTablesAtom } from '../../../src/booker/choosing/tableFilter.ts';
-import type { FakeHost } from '../fakeHost.ts';
+import { offering } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 import { atTables, button, cards } from '../renderBooker.tsx';
 
 /** Two pairs of neighbors, and a large table. */
 const ROOMS = [room(0, 'A', 2), room(1, 'B', 2), room(13, 'C', 2), room(14, 'D', 3), room(20, 'Long table', 12)];
 const open = (guests: number, rooms = ROOMS, venue: Record<string, unknown> = { join_tables: true }) =>
-  openedAndFilled(pageOf('first', {}, venue), (host) => {
-    host.tables = () => ({ json: answerOf(rooms) });
-  }).then(({ store, host }) => {
+  openedAndFilled(pageOf('first', {}, venue), offering(...rooms)).then(({ store, host }) => {
     store.set(changeFormAtom, { guests });
     return { store, host, selected: () => store.get(selectedKeysAtom) };
   });
@@ -45,14 +43,6 @@ describe('a suggestion', () => {
       expect(selected().toSorted()).toEqual(tables);
     }
     expect(store.get(suggestionKindAtom)).toBe('another');
-  });
-
-  test('starts again with the best after the visitor has been at the form', async () => {
-    const { store, selected } = await open(4);
-    store.set(suggestTablesAtom);
-    store.set(clearSelectionAtom);
-    store.set(suggestTablesAtom);
-    expect(selected().toSorted()).toEqual(['0', '1']);
   });
 
   test('completes the tables that the visitor has chosen, nearby', async () => {
@@ -143,7 +133,7 @@ describe('a suggestion', () => {
     const rooms = [room(0, 'A', 2), room(11, 'B', 2), room(12, 'C', 2)];
     const { store, host, selected } = await open(2, rooms);
     store.set(toggleTableAtom, '12');
-    host.tables = () => ({ json: answerOf([...rooms.slice(0, 2), room(12, 'C', 2, { available: false })]) });
+    offering(...rooms.slice(0, 2), room(12, 'C', 2, { available: false }))(host);
     await store.set(loadTablesAtom);
     await vi.waitFor(() => {
       expect(store.get(suggestionKindAtom)).toBe('nearest');
@@ -154,10 +144,7 @@ describe('a suggestion', () => {
 });
 
 test('is a button over the plan, which shows the table and keeps the focus', async () => {
-  const prepare = (host: FakeHost): void => {
-    host.tables = () => ({ json: answerOf(ROOMS) });
-  };
-  const visited = await atTables(pageOf('first'), prepare);
+  const visited = await atTables(pageOf('first'), offering(...ROOMS));
   await visited.user.click(
     await screen.findByRole('button', { name: messages.suggest({ kind: 'first', area: undefined }) }),
   );
@@ -173,9 +160,7 @@ test('is a button over the plan, which shows the table and keeps the focus', asy
 });
 
 test('tables that are not together are named over the plan, and those that are, in the sheet', async () => {
-  const { store } = await atTables(pageOf('first', {}, { guests: { min: 1, max: 6, default: 6 } }), (host) => {
-    host.tables = () => ({ json: answerOf(ROOMS) });
-  });
+  const { store } = await atTables(pageOf('first', {}, { guests: { min: 1, max: 6, default: 6 } }), offering(...ROOMS));
   act(() => {
     store.set(toggleTableAtom, '0');
     store.set(toggleTableAtom, '1');

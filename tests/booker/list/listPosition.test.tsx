@@ -4,17 +4,17 @@ import { page } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { selectedKeysAtom } from '../../../src/booker/reservation/selection.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { offering } from '../fakeHost.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, button, cards, listed } from '../renderBooker.tsx';
 
 afterEach(() => page.viewport(412, 915));
 
 const withLines = (count: number): Promise<Visit> =>
-  atTables(pageOf('first'), (host) => {
-    host.tables = () => ({
-      json: answerOf(Array.from({ length: count }, (_, index) => room(index + 1, `Line ${index + 1}`, 1))),
-    });
-  });
+  atTables(
+    pageOf('first'),
+    offering(...Array.from({ length: count }, (_, index) => room(index + 1, `Line ${index + 1}`, 1))),
+  );
 
 const frames = async (): Promise<void> => {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);

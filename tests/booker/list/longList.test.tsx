@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import type { Visit } from '../renderBooker.tsx';
-import { type RoomLike, answerOf, pageOf, room } from '../pageFixtures.ts';
-import { atTables, cards, listed, plan } from '../renderBooker.tsx';
+import { type RoomLike, pageOf, room } from '../pageFixtures.ts';
+import { atTables, cards, listed } from '../renderBooker.tsx';
 
 const region = (): HTMLElement => screen.getByRole('region', { name: 'Tables' });
 const rows = (): HTMLElement[] => within(region()).getAllByRole('button');
@@ -59,8 +59,8 @@ function expectNoGap(list: HTMLElement): void {
 }
 
 describe('areas of the list', () => {
-  test('have a heading with their free tables; rows are numbered across the whole list', async () => {
-    await withAreas(4, 3);
+  test('have a heading with their free tables; rows are numbered across the list, and say what their table is', async () => {
+    const { user } = await withAreas(4, 3);
     const areas = within(region()).getAllByRole('group');
     expect(areas.map((area) => within(area).getByRole('heading').textContent)).toEqual([
       'Area 1 3 of 4 free',
@@ -75,6 +75,10 @@ describe('areas of the list', () => {
     expect(rows().map((row) => [item(row).ariaPosInSet, item(row).ariaSetSize])).toEqual(
       Array.from({ length: 7 }, (_, at) => [String(at + 1), '7']),
     );
+    expect(await listed('A4')).toHaveAccessibleName('A4, 4 seats, Area 1, taken');
+    expect(await listed('A4')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await listed('A1'));
+    expect(await listed('A1')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('are crossed by arrow keys, by pages, and from area to area', async () => {
@@ -249,30 +253,4 @@ describe('ten thousand tables', () => {
       root.style.fontSize = '';
     }
   });
-});
-
-test('the plan scrolls to the table with the keyboard focus, and does not move for a click', async () => {
-  const visited = await atTables(pageOf('first'), (host) => {
-    host.tables = () => ({ json: answerOf([room(1, 'Near', 2), room(400, 'Far', 2), room(3, 'Next', 2)]) });
-  });
-  const element = await plan();
-  await waitFor(() => {
-    expect(element.dataset['still']).toBe('true');
-  });
-  for (let press = 0; press < 6; press++) await visited.user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  await waitFor(() => {
-    expect(element.dataset['still']).toBe('true');
-  });
-  const before = element.dataset['viewport'];
-  await visited.user.tab();
-  (await listed('Near')).focus();
-  await visited.user.keyboard('{ArrowDown}');
-  await waitFor(() => {
-    expect(element.dataset['still']).toBe('true');
-    expect(element.dataset['viewport']).not.toBe(before);
-  });
-  const [scale, , y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
-  const top = (Math.floor(400 / 5) * 100 + 20) * scale + y;
-  expect(top).toBeGreaterThan(0);
-  expect(top).toBeLessThan(element.clientHeight);
 });

@@ -1,12 +1,8 @@
 /** Groups of the list of tables, and the search in it. */
 import { describe, expect, test } from 'vitest';
-import { availabilityAtom } from '../../../src/booker/reservation/availability.ts';
-import { toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
-import { type TableListing, listingAtom, groupByArea, searchTables } from '../../../src/booker/list/tableSearch.ts';
+import { type TableListing, groupByArea, searchTables } from '../../../src/booker/list/tableSearch.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
-import type { Table } from '../../../src/domain/plan/table.ts';
-import { openedAndFilled } from '../openPage.ts';
-import { pageOf, room } from '../pageFixtures.ts';
+import { room } from '../pageFixtures.ts';
 
 function areas(answer: Record<string, ReturnType<typeof room>[]>) {
   const read = parseAvailability(Object.entries(answer).map(([name, rooms], id) => ({ id, name: name.trim(), rooms })));
@@ -76,34 +72,6 @@ describe('the search', () => {
     const beach = groupByArea(areas({ Sofas: [room(1, 'Piña 2', 2)], Lines: [room(2, 'Pin', 2)] }));
     expect(names(searchTables(beach, 'pin'))).toEqual(['Pin', 'Piña 2']);
   });
-
-  test('returns the same listing for an empty query', () => {
-    expect(searchTables(all, '  ')).toBe(all);
-  });
-
-  test('folds the text of a table once for all queries', () => {
-    let read = 0;
-    const many = Array.from({ length: 10_000 }, (_, at): Table => {
-      const table = { ...BEACH[0]!.tables[0]!, key: String(at) };
-      return Object.defineProperty(table, 'area', {
-        get: () => {
-          read++;
-          return 'Lines';
-        },
-      });
-    });
-    const listing = groupByArea([{ id: '1', name: 'Lines', tables: many }]);
-    for (const typed of ['l', 'li', 'lin', 'line', 'line 1 2 seats', 'zzz']) searchTables(listing, typed);
-    expect(read).toBe(10_000);
-  });
-});
-
-test('groups the tables once per availability, not per selection', async () => {
-  const { store } = await openedAndFilled(pageOf('first'));
-  const before = store.get(listingAtom);
-  store.set(toggleTableAtom, '1');
-  expect(store.get(listingAtom)).toBe(before);
-  expect(before.count).toBe(store.get(availabilityAtom)!.tables.length);
 });
 
 test('finds a table by the text that is painted on it', () => {

@@ -10,9 +10,9 @@ import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservati
 import { makeReservationAtom } from '../../../src/booker/reservation/reserve.ts';
 import { pendingAtom, stepAtom, validateAndContinueAtom } from '../../../src/booker/reservation/steps.ts';
 import type { Store } from '../../../src/booker/startBooker.ts';
-import { EVENTS, type FakeHost, TABLES, later } from '../fakeHost.ts';
+import { EVENTS, type FakeHost, TABLES, later, offering } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 
 const DATE = '23.11.2026';
 
@@ -68,7 +68,7 @@ test('a table that is taken changes the map without a load, and is announced if 
 
 test('a selected table that a new plan no longer has is not said to be taken', async () => {
   const { store, host } = await following([tablesEvent(1, [])]);
-  host.tables = () => ({ json: answerOf([room(2, 'Line 2', 2)]) });
+  offering(room(2, 'Line 2', 2))(host);
   await store.set(loadTablesAtom, { fresh: true });
   await vi.waitFor(() => expect(store.get(selectedKeysAtom)).toEqual([]), 10_000);
   expect(store.get(noticeAtom)?.text).toBe(

@@ -2,9 +2,22 @@
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
+import { offering } from '../fakeHost.ts';
+import { type RoomLike, answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
 import { preparePlan } from '../../../src/booker/plan/planScene.ts';
-import { type Visit, atTables, button, field, goOn, heading, listed, plan, viewAtRest } from '../renderBooker.tsx';
+import {
+  type Visit,
+  atTables,
+  button,
+  editForm,
+  field,
+  goOn,
+  heading,
+  listed,
+  plan,
+  typeDate,
+  viewAtRest,
+} from '../renderBooker.tsx';
 
 async function zoomIn({ user }: Visit): Promise<Awaited<ReturnType<typeof viewAtRest>>> {
   const before = await viewAtRest();
@@ -15,22 +28,16 @@ async function zoomIn({ user }: Visit): Promise<Awaited<ReturnType<typeof viewAt
   return viewAtRest();
 }
 
-async function edit({ user }: Visit): Promise<void> {
-  await user.click(button('Edit Reservation'));
-  await heading('Reservation Information');
-}
-
 test('keeps the view when date and guests change', async () => {
   const visited = await atTables(pageOf('first'));
   const near = await zoomIn(visited);
-  await edit(visited);
+  await editForm(visited);
   await visited.user.selectOptions(field('Guest'), '3');
-  await visited.user.clear(field('Reservation Date'));
-  await visited.user.type(field('Reservation Date'), '24.11.2026{Tab}');
+  await typeDate(visited, '24.11.2026');
   await goOn(visited);
   expect(await viewAtRest()).toEqual(near);
   await visited.user.click(button('Fit'));
-  await edit(visited);
+  await editForm(visited);
   await goOn(visited);
   expect((await viewAtRest()).scale).toBeLessThan(near.scale / 1.5);
 });
@@ -40,14 +47,14 @@ test('keeps the center in another size, and fits a fitted view again', async () 
   const whole = await viewAtRest();
   const root = document.documentElement;
   try {
-    await edit(visited);
+    await editForm(visited);
     root.style.width = '300px';
     await goOn(visited);
     const narrow = await viewAtRest();
     expect(narrow.scale).toBeLessThan(whole.scale);
     const { clientWidth } = await plan();
     const near = await zoomIn(visited);
-    await edit(visited);
+    await editForm(visited);
     root.style.width = '';
     await goOn(visited);
     const again = await viewAtRest();
@@ -67,18 +74,17 @@ test.each([false, true])(
     if (isPrepared) preparePlan(visited.store);
     const whole = await viewAtRest();
     const near = await zoomIn(visited);
-    await edit(visited);
+    await editForm(visited);
     visited.host.tables = () => ({ json: answerOf([...ROOMS.slice(1), room(7, 'Line 7', 2)]) });
     await goOn(visited);
     await listed('Line 7');
     expect((await viewAtRest()).scale).toBe(near.scale);
-    await edit(visited);
+    await editForm(visited);
     visited.host.tables = () => ({
       json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
     });
     // Of another date: a plan that step 2 shows already keeps its view.
-    await visited.user.clear(field('Reservation Date'));
-    await visited.user.type(field('Reservation Date'), '24.11.2026{Tab}');
+    await typeDate(visited, '24.11.2026');
     await goOn(visited);
     await listed('Line 1');
     await waitFor(async () => {
@@ -103,18 +109,19 @@ test('shows the whole plan for a new reservation', async () => {
   expect(await viewAtRest()).toEqual(whole);
 });
 
+const tableAt = (id: number, x: number, available = true): RoomLike =>
+  room(id, `Table ${id}`, 2, {
+    available,
+    coordinates: { x, y: 0, width: 60, height: 60, color: '#0d5a73', text: '1' },
+  });
+
 /**
  * Two areas so far apart that their tables are specks on the whole plan. `available` is of the tables in the first
  * area.
  */
 function distantAreas(available: boolean): unknown {
   const row = (firstId: number, left: number, isFree: boolean): unknown[] =>
-    [0, 1, 2].map((at) =>
-      room(firstId + at, `Table ${firstId + at}`, 2, {
-        available: isFree,
-        coordinates: { x: left + at * 100, y: 0, width: 60, height: 60, color: '#0d5a73', text: '1' },
-      }),
-    );
+    [0, 1, 2].map((at) => tableAt(firstId + at, left + at * 100, isFree));
   return [
     { id: 1, name: 'West', rooms: row(1, 0, available) },
     { id: 2, name: 'East', rooms: row(4, 1_800, true).slice(available ? 2 : 0) },
@@ -125,21 +132,7 @@ test('opens a wide plan on a phone at tables for fingers, not as a strip across 
   const { innerWidth, innerHeight } = window;
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
-  await atTables(pageOf('first'), (host) => {
-    host.tables = () => ({
-      json: [
-        {
-          id: 1,
-          name: 'Row',
-          rooms: Array.from({ length: 14 }, (_, at) =>
-            room(at + 1, `Table ${at + 1}`, 2, {
-              coordinates: { x: at * 100, y: 0, width: 60, height: 60, color: '#0d5a73', text: '1' },
-            }),
-          ),
-        },
-      ],
-    });
-  });
+  await atTables(pageOf('first'), offering(...Array.from({ length: 14 }, (_, at) => tableAt(at + 1, at * 100))));
   expect(60 * (await viewAtRest()).scale).toBeGreaterThanOrEqual(23.9);
 });
 

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { messages } from '../../../src/booker/messages.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { offering } from '../fakeHost.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, cards, listed, plan, pointOf } from '../renderBooker.tsx';
 
 const card = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
@@ -87,23 +88,10 @@ describe('a long press', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('beside all tables shows nothing', async () => {
-    const visited = await atTables(pageOf('first'));
-    const where = await pointOf({ x: 470, y: 230 });
-    await longTap(visited, 1, 'Line 1');
-    await visited.user.pointer([{ keys: '[TouchA>]', ...where }]);
-    await gone();
-    await visited.user.pointer([{ keys: '[/TouchA]', ...where }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   test('keeps its place if its content is higher than the plan', async () => {
     const paragraphs = '<p>By the sea</p>'.repeat(60);
-    const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({
-        json: answerOf([room(0, 'West', 2, { room_description: paragraphs }), room(54, 'East', 2)]),
-      });
-    });
+    const rooms = [room(0, 'West', 2, { room_description: paragraphs }), room(54, 'East', 2)];
+    const visited = await atTables(pageOf('first'), offering(...rooms));
     onTestFinished(() => page.viewport(412, 915));
     // The room for a card is a fraction of a pixel high, which rounds up on some screens and down on others.
     for (const height of [915, 914, 913, 912]) {

@@ -5,8 +5,8 @@ import { loadLaterStepsAtom } from '../../../src/booker/lazySteps.ts';
 import { formatDay, messages } from '../../../src/booker/messages.ts';
 import { stepAtom } from '../../../src/booker/reservation/steps.ts';
 import { selectedKeysAtom } from '../../../src/booker/reservation/selection.ts';
-import { TABLES } from '../fakeHost.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { TABLES, offering } from '../fakeHost.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 import {
   type Visit,
   button,
@@ -75,10 +75,9 @@ test('closes by Back and by its button, and keeps the form and the prepared step
   await heading(messages.tablesHeading);
 });
 
-test('is not offered on a date without a table for the party', async () => {
-  visit(pageOf('first'), (host) => {
-    host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
-  });
+test('is not offered on a date on which all tables are taken, which leads to the next free date', async () => {
+  visit(pageOf('first'), offering(room(1, 'Line 1', 2, { available: false })));
   await screen.findByText(messages.allTaken({ date: formatDay('2026-11-23', 'en') }));
   expect(screen.queryByRole('button', { name: messages.lookAtPlan })).toBeNull();
+  expect(button(messages.nextFreeDate)).toBeVisible();
 });

@@ -160,18 +160,11 @@ describe('a new date', () => {
     expect(store.get(replacedTimeAtom)).toBeUndefined();
   });
 
-  test('reports that it does not offer the replaced time', () => {
-    const { store } = opened(pageOf('second'));
-    store.set(changeDateAtom, '24.11.2026');
-    store.set(changeFormAtom, { time: 450 });
-    store.set(changeDateAtom, '23.11.2026');
-    expect(store.get(replacedTimeAtom)).toEqual({ previous: 450, isOffered: false });
-  });
-
   test('names what is wrong: missing, unreadable, too early or too far ahead', () => {
     const { store } = opened(pageOf('first'));
     const errorOf = (text: string): string => {
       store.set(changeDateAtom, text);
+      expect(store.get(dateTextAtom), 'what was typed stays').toBe(text);
       return store.get(fieldErrorsAtom)['date']?.join(' ') ?? '';
     };
     expect(errorOf(' ')).toBe(messages.dateMissing);
@@ -179,27 +172,8 @@ describe('a new date', () => {
     expect(errorOf('22.11.2026')).toBe(messages.dateTooEarly({ first: '23.11.2026' }));
     expect(store.get(maxDateAtom)).toBe('2027-11-23');
     expect(errorOf('24.11.2027')).toBe(messages.dateTooFar({ last: '23.11.2027' }));
+    expect(store.get(formAtom)).toMatchObject({ date: undefined, time: undefined });
     expect(errorOf('23.11.2027')).toBe('');
-  });
-
-  test('keeps the time if it is the same date', () => {
-    const { store } = opened(pageOf('first'));
-    store.set(changeFormAtom, { time: 1020 });
-    store.set(changeDateAtom, '23/11/2026');
-    expect(store.get(formAtom).time).toBe(1020);
-    expect(store.get(dateTextAtom)).toBe('23.11.2026');
-  });
-
-  test('is rejected before the default date or if it does not exist; the typed text stays', () => {
-    const { store } = opened(pageOf('first'));
-    for (const text of ['22.11.2026', '31.02.2027', 'soon']) {
-      store.set(changeDateAtom, text);
-      expect(store.get(formAtom)).toMatchObject({ date: undefined, time: undefined });
-      expect(store.get(dateTextAtom)).toBe(text);
-      expect(store.get(fieldErrorsAtom)['date']).toHaveLength(1);
-    }
-    store.set(changeDateAtom, '25.11.2026');
-    expect(store.get(fieldErrorsAtom)).toEqual({});
   });
 });
 

@@ -5,7 +5,7 @@ import { dateAtom } from '../../../src/booker/reservation/form.ts';
 import { findFreeDateAtom } from '../../../src/booker/reservation/freeDate.ts';
 import { freeTablesTextAtom } from '../../../src/booker/reservation/freeTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
-import { type FakeHost, type Reply, TABLES } from '../fakeHost.ts';
+import { type FakeHost, type Reply, TABLES, offering } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
 
@@ -34,18 +34,16 @@ test('says that no table is free only if the host has said so', async () => {
 
 test('counts the free tables of each kind, and together only those that the venue lets stand in', async () => {
   const textOf = async (venue: Record<string, unknown>) => {
-    const { store } = await openedAndFilled(pageOf('first', {}, venue), (host: FakeHost) => {
-      const dinner = { room_id: 70, category_name: 'Dinner table' };
-      const sunbed = { room_id: 90, category_name: 'Sunbed' };
-      const rooms = [
-        room(1, 'Line 1', 2, dinner),
-        room(2, 'Line 2', 2, { ...dinner, available: false }),
-        room(3, 'Bed 3', 2, sunbed),
-        room(4, 'Bed 4', 2, sunbed),
-        room(5, 'Bed 5', 2, { ...sunbed, available_until: '07:00' }),
-      ];
-      host.tables = () => ({ json: answerOf(rooms) });
-    });
+    const dinner = { room_id: 70, category_name: 'Dinner table' };
+    const sunbed = { room_id: 90, category_name: 'Sunbed' };
+    const rooms = [
+      room(1, 'Line 1', 2, dinner),
+      room(2, 'Line 2', 2, { ...dinner, available: false }),
+      room(3, 'Bed 3', 2, sunbed),
+      room(4, 'Bed 4', 2, sunbed),
+      room(5, 'Bed 5', 2, { ...sunbed, available_until: '07:00' }),
+    ];
+    const { store } = await openedAndFilled(pageOf('first', {}, venue), offering(...rooms));
     return store.get(freeTablesTextAtom);
   };
   const kinds = messages.joinNames([

@@ -13,7 +13,7 @@ import {
   tableStatesAtom,
   toggleTableAtom,
 } from '../../../src/booker/reservation/selection.ts';
-import { TABLES, later } from '../fakeHost.ts';
+import { TABLES, later, offering } from '../fakeHost.ts';
 import { opened, openedAndFilled } from '../openPage.ts';
 import { ROOMS, answerOf, pageOf, room } from '../pageFixtures.ts';
 
@@ -170,7 +170,7 @@ describe('selecting tables', () => {
     store.set(changeFormAtom, { guests: 4 });
     store.set(toggleTableAtom, '1');
     store.set(toggleTableAtom, '2');
-    host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]) });
+    offering(room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2))(host);
     await store.set(loadTablesAtom);
     await vi.waitFor(() => {
       expect(store.get(selectedKeysAtom)).toEqual(['2']);

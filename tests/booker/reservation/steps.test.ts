@@ -28,7 +28,7 @@ import { venueAtom } from '../../../src/booker/page/page.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { isProof } from '../../../src/domain/booking/proofOfWork.ts';
 import type { Page } from '../../../src/booker/page/readPage.ts';
-import { type FakeHost, RESERVE, TABLES, VALIDATE, later } from '../fakeHost.ts';
+import { type FakeHost, RESERVE, TABLES, VALIDATE, later, offering, refused } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
 import { answerOf, foreignPage, pageOf, room } from '../pageFixtures.ts';
 
@@ -86,10 +86,9 @@ describe('a link with a table', () => {
     expect(store.get(selectedKeysAtom)).toEqual([]);
   });
 
-  test('has no effect if the venue has no such table', async () => {
+  test('opens step 2 without a selection if the venue has no such table', async () => {
     const { store } = await atTables(linkedTo('no such table'));
-    expect(store.get(selectedKeysAtom)).toEqual([]);
-    expect(store.get(stepAtom)).toBe('tables');
+    expect([store.get(stepAtom), store.get(selectedKeysAtom)]).toEqual(['tables', []]);
   });
 });
 
@@ -148,17 +147,6 @@ describe('the payload', () => {
     const keys = host.to(RESERVE).map(({ body }) => body['idempotency_key']);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
-  });
-
-  test('is not sent without a valid date and time', async () => {
-    const { store, host } = await openedAndFilled(pageOf('first', {}, { closed_dates: ['2026-11-25'] }));
-    for (const text of ['31.02.2027', '', '25.11.2026']) {
-      store.set(changeDateAtom, text);
-      await store.set(validateAndContinueAtom);
-      expect(Object.keys(store.get(fieldErrorsAtom))).toEqual([text.startsWith('25') ? 'time' : 'date']);
-    }
-    expect(host.to(VALIDATE)).toEqual([]);
-    expect(store.get(stepAtom)).toBe('form');
   });
 });
 
@@ -245,10 +233,7 @@ describe('MAKE RESERVATION', () => {
       fake.reserve = () => 'network';
     });
     await store.set(makeReservationAtom);
-    host.reserve = () => ({
-      status: 422,
-      json: { success: false, errors: { selected_tables: ['Line 1 has just been taken.'] } },
-    });
+    host.reserve = () => refused({ selected_tables: ['Line 1 has just been taken.'] });
     await store.set(makeReservationAtom);
     const hint = messages.perhapsYours({
       names: ['Line 1'],
@@ -263,7 +248,7 @@ describe('MAKE RESERVATION', () => {
 
   test('says nothing of an earlier request if the host has answered it', async () => {
     const { store, host } = await readyToReserve(foreignPage());
-    host.reserve = () => ({ status: 422, json: { success: false, errors: { selected_tables: ['Line 1 is taken.'] } } });
+    host.reserve = () => refused({ selected_tables: ['Line 1 is taken.'] });
     await store.set(makeReservationAtom);
     expect(store.get(otherErrorsAtom)).toEqual([]);
     store.set(backToFormAtom);
@@ -302,11 +287,8 @@ describe('MAKE RESERVATION', () => {
 
   test('announces a lost table once if the refusal names it', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
-    host.reserve = () => ({
-      status: 422,
-      json: { success: false, errors: { selected_tables: ['Line 1 has just been taken.'] } },
-    });
-    host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
+    host.reserve = () => refused({ selected_tables: ['Line 1 has just been taken.'] });
+    offering(room(1, 'Line 1', 2, { available: false }))(host);
     await store.set(makeReservationAtom);
     await vi.waitFor(() => {
       expect(store.get(selectedKeysAtom)).toEqual([]);
@@ -317,18 +299,11 @@ describe('MAKE RESERVATION', () => {
 
   test('announces a lost table whose name is part of a longer name in the refusal', async () => {
     const line12 = room(12, 'Line 12', 2);
-    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
-      fake.tables = () => ({ json: answerOf([room(1, 'Line 1', 2), line12]) });
-    });
+    const { store, host } = await readyToReserve(pageOf('first'), offering(room(1, 'Line 1', 2), line12));
     store.set(changeFormAtom, { guests: 4 });
     store.set(toggleTableAtom, '12');
-    host.reserve = () => ({
-      status: 422,
-      json: { success: false, errors: { selected_tables: ['Line 12 has just been taken.'] } },
-    });
-    host.tables = () => ({
-      json: answerOf([room(1, 'Line 1', 2, { available: false }), { ...line12, available: false }]),
-    });
+    host.reserve = () => refused({ selected_tables: ['Line 12 has just been taken.'] });
+    offering(room(1, 'Line 1', 2, { available: false }), { ...line12, available: false })(host);
     await store.set(makeReservationAtom);
     await vi.waitFor(() => {
       expect(store.get(selectedKeysAtom)).toEqual([]);
@@ -340,9 +315,7 @@ describe('MAKE RESERVATION', () => {
 
   test('separates errors of step 1 from errors of unknown fields', async () => {
     const { store } = await readyToReserve(pageOf('first'), (fake) => {
-      fake.reserve = () => ({
-        json: { success: false, errors: { email: 'Bounced.', weather: ['Rain.'], terms: ['Accept.'] } },
-      });
+      fake.reserve = () => refused({ email: 'Bounced.', weather: ['Rain.'], terms: ['Accept.'] });
     });
     await store.set(makeReservationAtom);
     expect(store.get(formFieldErrorsAtom)).toEqual([{ field: 'email', messages: ['Bounced.'] }]);
@@ -357,7 +330,7 @@ describe('MAKE RESERVATION', () => {
 describe('steps', () => {
   test('open the tables only after successful validation', async () => {
     const { store, host } = await openedAndFilled(pageOf('first'));
-    host.validate = () => ({ json: { success: false, errors: { email: ['No.'] } } });
+    host.validate = () => refused({ email: ['No.'] });
     await store.set(validateAndContinueAtom);
     expect(store.get(stepAtom)).toBe('form');
     expect(store.get(fieldErrorsAtom)).toEqual({ email: ['No.'] });
@@ -395,15 +368,6 @@ describe('steps', () => {
     });
   });
 
-  test("open the second variant's tables even if loading fails", async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { store, host } = await openedAndFilled(pageOf('second'));
-    host.tables = () => ({ status: 503 });
-    await store.set(validateAndContinueAtom);
-    expect(store.get(stepAtom)).toBe('tables');
-    expect(store.get(availabilityAtom)).toBeUndefined();
-  });
-
   test("open the second variant's tables after 4 s even if they are still loading", async () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     const slow = later();
@@ -425,15 +389,6 @@ describe('steps', () => {
     await vi.waitFor(() => {
       expect(store.get(availabilityAtom)).toBeDefined();
     });
-  });
-
-  test('clear the selection and keep the form on Edit Reservation', async () => {
-    const { store } = await readyToReserve(pageOf('first'));
-    const form = store.get(formAtom);
-    store.set(backToFormAtom);
-    expect(store.get(stepAtom)).toBe('form');
-    expect(store.get(selectedKeysAtom)).toEqual([]);
-    expect(store.get(formAtom)).toEqual(form);
   });
 
   test("start another reservation with the visitor's details", async () => {

@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
-import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
-import { atTables, button, listed, tap } from '../renderBooker.tsx';
+import { offering, refused } from '../fakeHost.ts';
+import { pageOf, room } from '../pageFixtures.ts';
+import { atTables, button, listed } from '../renderBooker.tsx';
 
 const LIVE = '[aria-live="polite"], [role="alert"], [role="status"], output';
 let stop = (): void => {};
@@ -42,18 +42,6 @@ async function next(heard: string[]): Promise<string[]> {
 }
 
 describe('a screen reader hears one message', () => {
-  test('for a selection and a release, with the seats and the next requirement', async () => {
-    const visited = await atTables(pageOf('first'));
-    visited.store.set(changeFormAtom, { guests: 4 });
-    const heard = listen();
-    await visited.user.click(await listed('Line 1'));
-    expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 4 seats. Choose seats for 2 more']);
-    await tap(visited, { x: 220 + 30, y: 20 + 30 });
-    expect(await next(heard)).toEqual(['polite: Line 2 chosen, 4 of 4 seats. Accept the terms first']);
-    await visited.user.click(button('Remove Line 1'));
-    expect(await next(heard)).toEqual(['polite: Line 1 released, 2 of 4 seats. Choose seats for 2 more']);
-  });
-
   test('for each refusal, and none when a selection clears it', async () => {
     const visited = await atTables(pageOf('first'));
     const heard = listen();
@@ -68,7 +56,7 @@ describe('a screen reader hears one message', () => {
   test('for a table that is lost, and finds nothing left of what was said of it', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));
-    visited.host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
+    offering(room(1, 'Line 1', 2, { available: false }))(visited.host);
     const heard = listen();
     await visited.store.set(loadTablesAtom);
     expect(await next(heard)).toEqual([expect.stringMatching(/^status: Line 1 .*taken/)]);
@@ -93,7 +81,7 @@ describe('a screen reader hears one message', () => {
   test('for the terms, for the submit and for its failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visited = await atTables(pageOf('first'), (host) => {
-      host.reserve = () => ({ status: 422, json: { success: false, errors: { email: ['Bounced.'] } } });
+      host.reserve = () => refused({ email: ['Bounced.'] });
     });
     await visited.user.click(await listed('Line 1'));
     const heard = listen();

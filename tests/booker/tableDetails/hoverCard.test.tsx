@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { offering } from '../fakeHost.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 import { atTables, plan, pointOf, tap } from '../renderBooker.tsx';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -10,15 +11,12 @@ const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 const hoverCard = (): Element | null => document.querySelector('.booker-hover-card');
 
 test('names the table, its seats and its state with its picture, until the mouse leaves', async () => {
-  const visited = await atTables(pageOf('second'), (host) => {
-    host.tables = () => ({
-      json: answerOf([
-        room(1, 'Terrace 1', 2, { picture: PICTURE, price: 'from €25 a day\nPaid at the venue' }),
-        room(3, 'Terrace 3', 4, { available: false }),
-        room(24, 'Corner', 2),
-      ]),
-    });
-  });
+  const rooms = [
+    room(1, 'Terrace 1', 2, { picture: PICTURE, price: 'from €25 a day\nPaid at the venue' }),
+    room(3, 'Terrace 3', 4, { available: false }),
+    room(24, 'Corner', 2),
+  ];
+  const visited = await atTables(pageOf('second'), offering(...rooms));
   await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
   await waitFor(() => {
     expect(hoverCard()).toHaveTextContent(

@@ -8,6 +8,7 @@ import {
   type Visit,
   button,
   cards,
+  editForm,
   field,
   fillIn,
   goOn,
@@ -15,6 +16,7 @@ import {
   listed,
   plan,
   prepareTables,
+  typeDate,
   visit,
 } from '../renderBooker.tsx';
 
@@ -22,11 +24,6 @@ async function prepared(): Promise<{ readonly visited: Visit; readonly hidden: H
   const visited = visit(pageOf('first'));
   await fillIn(visited);
   return { visited, hidden: await prepareTables(visited) };
-}
-
-async function edit({ user }: Visit): Promise<void> {
-  await user.click(button('Edit Reservation'));
-  await heading('Reservation Information');
 }
 
 /** The document has one main landmark and one title, whether or not assistive technology finds what is out of sight. */
@@ -69,7 +66,7 @@ test('starts each visit without selection, search and open legend, and keeps the
   await visited.user.type(screen.getByRole('searchbox'), 'Line');
   await visited.user.click(button('Legend'));
   expect(cards()).toHaveLength(1);
-  await edit(visited);
+  await editForm(visited);
   await goOn(visited);
   expect(await plan()).toBe(hidden);
   expect(cards()).toHaveLength(0);
@@ -82,8 +79,7 @@ test('hides the plan of another date until the tables of this one are loaded', a
   const { visited, hidden } = await prepared();
   const answer = later();
   visited.host.tables = () => answer.reply;
-  await visited.user.clear(field('Reservation Date'));
-  await visited.user.type(field('Reservation Date'), '24.11.2026{Tab}');
+  await typeDate(visited, '24.11.2026');
   await goOn(visited);
   expect(hidden).not.toBeVisible();
   answer.come({ json: answerOf() });

@@ -1,33 +1,13 @@
 /** Step 2 and Thank You, rendered with the real map. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { later } from '../fakeHost.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
-import { atTables, button, cards, goToTables, heading, listed, plan, tap, visit } from '../renderBooker.tsx';
+import { later, offering, refused } from '../fakeHost.ts';
+import { pageOf, room } from '../pageFixtures.ts';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { atTables, button, cards, goToTables, heading, listed, visit } from '../renderBooker.tsx';
 
 const checkbox = (): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
-
-describe('selecting', () => {
-  test('dispatches its event while the finger lifts, before anything is rendered', async () => {
-    const visited = await atTables(pageOf('first'));
-    let heard = 0;
-    (await plan()).addEventListener('tidetable:select', () => {
-      heard += 1;
-    });
-    const heardByThen: number[] = [];
-    const lifted = (): void => {
-      heardByThen.push(heard);
-    };
-    window.addEventListener('pointerup', lifted);
-    await tap(visited, { x: 120 + 30, y: 20 + 30 });
-    window.removeEventListener('pointerup', lifted);
-    expect(heardByThen).toEqual([1]);
-    await waitFor(() => {
-      expect(cards()).toHaveLength(1);
-    });
-  });
-});
 
 describe('the cards', () => {
   test("show a table's closing time; the list and the refusal name it if it is too soon", async () => {
@@ -46,19 +26,15 @@ describe('the cards', () => {
   });
 
   test('say what a table costs and where that is paid', async () => {
-    const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({
-        json: answerOf([room(1, 'Line 1', 2, { price: '€25 a day\nTotal: €25 · paid at the venue' })]),
-      });
-    });
+    const priced = room(1, 'Line 1', 2, { price: '€25 a day\nTotal: €25 · paid at the venue' });
+    const visited = await atTables(pageOf('first'), offering(priced));
     await visited.user.click(await listed('Line 1'));
     expect(within(cards()[0]!).getByText(/^€25 a day\s+Total: €25 · paid at the venue$/)).toBeVisible();
   });
 
   test('show a placeholder for a missing picture', async () => {
-    const visited = await atTables(pageOf('second'), (host) => {
-      host.tables = () => ({ json: answerOf([room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' })]) });
-    });
+    const sofa = room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' });
+    const visited = await atTables(pageOf('second'), offering(sofa));
     await visited.user.click(await listed('Sofa 1'));
     await waitFor(() => {
       expect(cards()[0]!.querySelector('.booker-card-picture-missing')).not.toBeNull();
@@ -67,14 +43,11 @@ describe('the cards', () => {
   });
 
   test('show the view from a table once they come into sight, and nothing if it can’t be loaded', async () => {
-    const visited = await atTables(pageOf('second'), (host) => {
-      host.tables = () => ({
-        json: answerOf([
-          room(1, 'Sofa 1', 1, { view_picture: '/assets/island-terrace/sea-view.svg' }),
-          room(2, 'Sofa 2', 1, { view_picture: 'data:image/png;base64,broken' }),
-        ]),
-      });
-    });
+    const rooms = [
+      room(1, 'Sofa 1', 1, { view_picture: '/assets/island-terrace/sea-view.svg' }),
+      room(2, 'Sofa 2', 1, { view_picture: 'data:image/png;base64,broken' }),
+    ];
+    const visited = await atTables(pageOf('second'), offering(...rooms));
     await visited.user.click(await listed('Sofa 1'));
     await visited.user.click(await listed('Sofa 2'));
     const view = await within(cards()[0]!).findByRole('img', { name: 'View from Sofa 1' });
@@ -119,16 +92,11 @@ describe('the map', () => {
   });
 
   test('shows a notice if every table is taken or there are none', async () => {
-    const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
-    });
+    const visited = await atTables(pageOf('first'), offering(room(1, 'Line 1', 2, { available: false })));
     expect(screen.getByRole('status')).toHaveTextContent('All tables are taken');
     visited.host.tables = () => ({ json: [] });
-    await visited.user.click(button('Edit Reservation'));
-    await visited.user.click(button('Select Table'));
-    await waitFor(() => {
-      expect(screen.getByRole('status')).toHaveTextContent('No tables are shown');
-    });
+    await visited.store.set(loadTablesAtom);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No tables are shown'));
   });
 
   test('keeps its loading state without an error while tables fail to load', async () => {
@@ -197,13 +165,7 @@ describe('the terms and the submit', () => {
 
   test('list errors of step 1 with a button to the form, which shows them under their fields', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
-      host.reserve = () => ({
-        status: 422,
-        json: {
-          success: false,
-          errors: { email: ['Bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] },
-        },
-      });
+      host.reserve = () => refused({ email: ['Bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] });
     });
     await visited.user.click(await listed('Line 1'));
     await visited.user.click(checkbox());

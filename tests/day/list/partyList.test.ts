@@ -2,7 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
-import { DATE, NOW, dayState, party } from '../dayHost.ts';
+import type { ActionRefusal, Collision } from '../../../src/api/day/dayContract.ts';
+import { DATE, type DayHost, NOW, dayState, party } from '../dayHost.ts';
 import { everyDay } from '../../support/opening.ts';
 import { serveDay, visitDay } from '../dayDriver.tsx';
 
@@ -18,32 +19,25 @@ const EVENING = dayState({
 const card = (name: RegExp): HTMLElement => screen.getByRole('listitem', { name });
 const stepOf = (name: RegExp, step: string): HTMLElement => within(card(name)).getByRole('button', { name: step });
 
-describe('a card', () => {
-  test('a party’s card begins with the name and says party size, time, table and state', async () => {
-    serveDay(EVENING);
-    await visitDay('list');
-    await screen.findByRole('listitem', { name: /^Anna Perera, 4 guests, 07:00 PM, Terrace 2, Reserved$/ });
-    expect(card(/^Ruwan Silva/)).toHaveAccessibleName('Ruwan Silva, 2 guests, 08:00 PM, No table, Reserved');
-    expect(card(/^Late Guest/)).toHaveAccessibleName('Late Guest, 2 guests, 06:30 PM, Terrace 1, Late 30 min');
-    expect(card(/^Ida/)).toHaveAccessibleName('Ida Lindqvist, 2 guests, 06:00 PM, Garden 1, Seated, 60 min left');
-    expect(card(/^Tom/)).toHaveAccessibleName('Tom Okafor, 2 guests, 05:00 PM, Garden 2, Canceled');
-  });
-
-  test('a party’s card stands in the group of its state', async () => {
-    serveDay(EVENING);
-    await visitDay('list');
-    const names = (group: string): (string | null)[] =>
-      within(screen.getByRole('region', { name: new RegExp(`^${group} `) }))
-        .getAllByRole('listitem')
-        .map((item) => /^[^,]*/.exec(item.getAttribute('aria-label') ?? '')?.[0] ?? null);
-    expect([names('Late'), names('Now'), names('Upcoming'), names('Seated'), names('Done')]).toEqual([
-      ['Late Guest'],
-      ['Anna Perera'],
-      ['Ruwan Silva'],
-      ['Ida Lindqvist'],
-      ['Tom Okafor'],
-    ]);
-  });
+test('a party’s card says who has which table when, and stands in the group of its state', async () => {
+  serveDay(EVENING);
+  await visitDay('list');
+  await screen.findByRole('listitem', { name: /^Anna Perera, 4 guests, 07:00 PM, Terrace 2, Reserved$/ });
+  expect(card(/^Ruwan Silva/)).toHaveAccessibleName('Ruwan Silva, 2 guests, 08:00 PM, No table, Reserved');
+  expect(card(/^Late Guest/)).toHaveAccessibleName('Late Guest, 2 guests, 06:30 PM, Terrace 1, Late 30 min');
+  expect(card(/^Ida/)).toHaveAccessibleName('Ida Lindqvist, 2 guests, 06:00 PM, Garden 1, Seated, 60 min left');
+  expect(card(/^Tom/)).toHaveAccessibleName('Tom Okafor, 2 guests, 05:00 PM, Garden 2, Canceled');
+  const names = (group: string): (string | null)[] =>
+    within(screen.getByRole('region', { name: new RegExp(`^${group} `) }))
+      .getAllByRole('listitem')
+      .map((item) => /^[^,]*/.exec(item.getAttribute('aria-label') ?? '')?.[0] ?? null);
+  expect([names('Late'), names('Now'), names('Upcoming'), names('Seated'), names('Done')]).toEqual([
+    ['Late Guest'],
+    ['Anna Perera'],
+    ['Ruwan Silva'],
+    ['Ida Lindqvist'],
+    ['Tom Okafor'],
+  ]);
 });
 
 test('a guest can be called, mailed and written to in a chat, if the number has its country', async () => {
@@ -151,17 +145,23 @@ describe('the next step', () => {
     ]);
   });
 
-  test('frees the table of a party whose hold is over, with one tap', async () => {
+  test('frees the table of a party whose hold is over, or seats it without a step between, with one tap', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
-    await user.click(stepOf(/^Late Guest/, messages.freeTable));
-    await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'no_show' }));
+    await user.click(stepOf(/^Late Guest/, messages.nextSteps.seat));
+    await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'seated' }));
+    host.push({ parties: [...EVENING.parties] });
+    await user.click(await screen.findByRole('button', { name: messages.freeTable }));
+    await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ party: 1, status: 'no_show' }));
   });
 
-  test('the next step of a party can be undone', async () => {
+  test('the next step of a party is announced once, and can be undone', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
+    const text = messages.stateOf({ name: 'Anna Perera', state: messages.states.arrived });
+    const live = [...document.querySelectorAll('[aria-live], [role=status], [role=alert], output')];
+    expect(live.filter((region) => region.textContent?.includes(text))).toHaveLength(1);
     await vi.waitFor(() => expect(host.actions).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: messages.undo }));
     await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
@@ -174,49 +174,41 @@ describe('the next step', () => {
     await user.keyboard('{Control>}z{/Control}');
     await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
   });
-
-  test('the next step of a party is announced once', async () => {
-    serveDay(EVENING);
-    const { user } = await visitDay('list');
-    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
-    const text = messages.stateOf({ name: 'Anna Perera', state: messages.states.arrived });
-    const live = [...document.querySelectorAll('[aria-live], [role=status], [role=alert], output')];
-    expect(live.filter((region) => region.textContent?.includes(text))).toHaveLength(1);
-  });
 });
 
-describe('the search', () => {
-  test('finds names without accents, tables and telephone numbers', async () => {
-    serveDay(dayState({ parties: [party(1, { name: 'Marta Kovács' }), party(2, { name: 'Tom', phone: '+4798765' })] }));
-    const { user } = await visitDay('list');
-    const field = screen.getByRole('searchbox', { name: messages.search });
-    const shown = (): (string | null)[] =>
-      screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label')?.split(',')[0] ?? null);
-    await user.type(field, 'kovacs');
-    expect(shown()).toEqual(['Marta Kovács']);
-    await user.clear(field);
-    await user.type(field, 'terrace 2');
-    expect(shown()).toEqual(['Tom']);
-    await user.clear(field);
-    await user.type(field, '98765');
-    expect(shown()).toEqual(['Tom']);
-    await user.type(field, 'x');
-    expect(screen.getByText(messages.noMatches({ typed: '98765x' }))).toBeVisible();
-  });
+test('the search finds names without accents, tables and telephone numbers', async () => {
+  serveDay(dayState({ parties: [party(1, { name: 'Marta Kovács' }), party(2, { name: 'Tom', phone: '+4798765' })] }));
+  const { user } = await visitDay('list');
+  const field = screen.getByRole('searchbox', { name: messages.search });
+  const shown = (): (string | null)[] =>
+    screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label')?.split(',')[0] ?? null);
+  await user.type(field, 'kovacs');
+  expect(shown()).toEqual(['Marta Kovács']);
+  await user.clear(field);
+  await user.type(field, 'terrace 2');
+  expect(shown()).toEqual(['Tom']);
+  await user.clear(field);
+  await user.type(field, '98765');
+  expect(shown()).toEqual(['Tom']);
+  await user.type(field, 'x');
+  expect(screen.getByText(messages.noMatches({ typed: '98765x' }))).toBeVisible();
+});
+
+/** Somebody else has the table, and table 10 is the nearest that is free. */
+const collisionOf = (host: DayHost, collision: Collision): ActionRefusal => ({
+  ok: false,
+  type: 'collision',
+  collisions: [collision],
+  nearest: [['10']],
+  state: { ...host.state, revision: 9 },
 });
 
 describe('a refused step', () => {
   test('a refused step tells what somebody else did first, and does nothing unseen', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
-    const theirs = party(2, {
-      name: 'Anna Perera',
-      guests: 4,
-      status: 'seated',
-      revision: 5,
-      seatedAt: NOW,
-      arrived: 4,
-    });
+    const anna = { name: 'Anna Perera', guests: 4, revision: 5 };
+    const theirs = party(2, { ...anna, status: 'seated', seatedAt: NOW, arrived: 4 });
     host.state = { ...host.state, revision: 9, parties: [theirs] };
     host.refusal = { ok: false, type: 'conflict', parties: [theirs], state: host.state };
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
@@ -233,13 +225,7 @@ describe('a refused step', () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(screen.getByRole('button', { name: messages.guests({ count: 2 }) }));
-    host.refusal = {
-      ok: false,
-      type: 'collision',
-      collisions: [{ table: '9', name: 'Faster', time: 19 * 60, party: 77 }],
-      nearest: [['10']],
-      state: { ...host.state, revision: 9 },
-    };
+    host.refusal = collisionOf(host, { table: '9', name: 'Faster', time: 19 * 60, party: 77 });
     const mode = screen.getByRole('region', { name: messages.modes.walkIn({ size: messages.guests({ count: 2 }) }) });
     await user.click(within(mode).getAllByRole('button')[0]!);
     await screen.findByText('Bar 3 is taken: Faster, 07:00 PM.');
@@ -256,13 +242,7 @@ describe('a refused step', () => {
       fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(messages.date), { target: { value: date } });
       await user.click(screen.getByRole('button', { name: messages.save }));
     };
-    host.refusal = {
-      ok: false,
-      type: 'collision',
-      collisions: [{ table: '2', name: 'Faster', time: 19 * 60, party: 77 }],
-      nearest: [['10']],
-      state: { ...host.state, revision: 9 },
-    };
+    host.refusal = collisionOf(host, { table: '2', name: 'Faster', time: 19 * 60, party: 77 });
     await move('2026-11-28');
     await screen.findByText('Terrace 2 is taken: Faster, 07:00 PM.');
     expect(screen.getByRole('button', { name: 'Inside 1' })).toBeVisible();
@@ -281,13 +261,7 @@ describe('a refused step', () => {
     ];
     const host = serveDay(dayState({ parties }));
     const { user } = await visitDay('list');
-    host.refusal = {
-      ok: false,
-      type: 'collision',
-      collisions: [{ table: '1', name: parties[0]!.name, time: 19 * 60, party: 1 }],
-      nearest: [['10']],
-      state: { ...host.state, revision: 9 },
-    };
+    host.refusal = collisionOf(host, { table: '1', name: parties[0]!.name, time: 19 * 60, party: 1 });
     await user.click(stepOf(new RegExp(`^${parties[1]!.name}`), messages.nextSteps.seat));
     const effects = messages.hasLeft({ name: parties[0]!.name });
     await user.click(await screen.findByRole('button', { name: messages.insistOn({ effects }) }));
@@ -313,18 +287,6 @@ test('a long evening renders only the cards in sight', async () => {
   const cards = screen.getAllByRole('listitem');
   expect(cards.length).toBeLessThan(60);
   expect(cards[0]).toHaveAttribute('aria-setsize', '300');
-});
-
-test('a party that is expected is seated with one tap, also when it is late', async () => {
-  const host = serveDay(EVENING);
-  const { user } = await visitDay('list', [360, 740]);
-  for (const name of [/^Anna/, /^Late Guest/]) await user.click(stepOf(name, messages.nextSteps.seat));
-  await vi.waitFor(() =>
-    expect(host.actions.map(({ action }) => action)).toMatchObject([
-      { type: 'status', party: 2, status: 'seated' },
-      { type: 'status', party: 1, status: 'seated' },
-    ]),
-  );
 });
 
 test('staff are told of two parties that have a table at the same time, and move either', async () => {

@@ -90,13 +90,6 @@ test('every conflict is told when the network is back', async () => {
   );
 });
 
-test('a change on another device shows by itself', async () => {
-  const host = serveDay(EVENING);
-  await visitDay('list');
-  host.push({ parties: [...host.state.parties, party(3, { name: 'Marta Kovács' })] });
-  await screen.findByRole('listitem', { name: /^Marta/ });
-});
-
 /** All that the browser has stored for the venue, as text. */
 async function storedText(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -35,9 +35,6 @@ describe('visitsAt', () => {
   test('visitsAt has one party all date long where a table serves one', () => {
     expect(idsAt([span(1, 18, 24)], 10, { isNow: true, isWholeDate: true })).toEqual([1, undefined]);
   });
-  test('visitsAt knows of nobody without claims', () => {
-    expect(visitsAt(undefined, 0, STAY)).toEqual({ current: undefined, next: undefined });
-  });
 });
 
 test('an arrow key goes to the nearest table in its direction', () => {

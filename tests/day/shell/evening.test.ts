@@ -47,14 +47,6 @@ const seatedAt = (count: number, stay: number) =>
     party(at + 1, { status: 'seated', time: 18 * 60, stay, seatedAt: NOW - 60 * MINUTE_MS }),
   );
 
-test('shows the waiting list over the whole width of the side on a desktop', async () => {
-  serveDay(dayState({}));
-  await visitDay('plan', [1440, 900]);
-  const side = screen.getByRole('region', { name: messages.waitingList }).getBoundingClientRect();
-  const body = screen.getByText(messages.nobodyWaits).parentElement!.getBoundingClientRect();
-  expect(body.width).toBeGreaterThan(side.width * 0.8);
-});
-
 test('quotes when a table is expected to be free, and says so if nobody can foresee it', async () => {
   const host = serveDay(dayState({ parties: seatedAt(12, 120), note: 'Full moon party', hasMessenger: true }));
   const { user } = await visitDay('plan', [800, 900]);

@@ -32,35 +32,6 @@ test('shows each party in the row of its table, or in a lane of its own without 
   expect(screen.getByText(/07:00 PM: 4, 08:00 PM: 2/)).toBeInTheDocument();
 });
 
-test('arrow keys go from party to party, in rows and in time', async () => {
-  serveDay(EVENING);
-  const { user } = await visitDay('timeline');
-  await screen.findByRole('list', { name: 'Terrace 1' });
-  bar(/^Anna/).focus();
-  await user.keyboard('{ArrowDown}');
-  expect(bar(/^Ruwan/)).toHaveFocus();
-  await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(bar(/^Marta/)).toHaveFocus();
-});
-
-test('Shift and arrow keys move a party, say where it would be, and Enter drops it', async () => {
-  const host = serveDay(EVENING);
-  const { user } = await visitDay('timeline');
-  await screen.findByRole('list', { name: 'Terrace 1' });
-  bar(/^Anna/).focus();
-  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  const said = (): (string | null)[] => [...document.querySelectorAll('[aria-live]')].map((each) => each.textContent);
-  expect(said()).toContain(messages.tableTaken({ table: 'Terrace 2', name: 'Ruwan Silva', time: '07:00 PM' }));
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-  expect(said()).toContain(messages.placeAt({ table: 'Terrace 3', time: '07:15 PM' }));
-  await user.keyboard('{Enter}');
-  await vi.waitFor(() =>
-    expect(host.actions.map(({ action }) => action)).toEqual([
-      { type: 'edit', party: 1, revision: 1, time: 19 * 60 + 15, tables: ['3'] },
-    ]),
-  );
-});
-
 test('a taken table is refused at once, with a swap and the nearest that fits', async () => {
   const host = serveDay(EVENING);
   const { user } = await visitDay('timeline');
