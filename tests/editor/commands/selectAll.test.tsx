@@ -40,10 +40,3 @@ it('selects everything that is neither locked nor hidden, and says how to keep o
   expect(selected()).toEqual([table1, table2]);
   await expect.poll(announcement).toBe(messages.selected({ count: 2 }));
 });
-
-it('does not offer to keep one kind where there is only one', async () => {
-  const { press, selected } = await openEditor(planOf(2));
-  await press('{Control>}a{/Control}');
-  expect(selected()).toHaveLength(2);
-  await expect.poll(announcement).toBe(messages.allSelected({ count: 2, omitted: 0 }));
-});

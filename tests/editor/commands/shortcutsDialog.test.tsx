@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../src/editor/commands/command.ts';
-import { commands, getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
+import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { formatKeybinding } from '../../../src/editor/commands/keybindings.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { openEditor, planOf } from '../editorDriver.tsx';
@@ -33,25 +33,6 @@ describe('the list of keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('names what keys do with the mouse, while drawing and on the plan', async () => {
-    const { entriesOf } = await openShortcuts();
-    const { otherShortcuts: other, groups } = messages;
-    const isCommand = ([label]: readonly [string | null, unknown]): boolean =>
-      commands.some((command) => command.label === label && command.keys !== undefined);
-    const others = (title: string) => entriesOf(title).filter((entry) => !isCommand(entry));
-    expect(others(groups.tools)).toEqual([
-      [messages.crosshairKeys, messages.crosshairKeysHint],
-      [other.finishShape, other.finishShapeKeys],
-      [other.removeLastPoint, formatKeybinding('Backspace')],
-    ]);
-    expect(others(groups.edit)).toEqual([
-      [other.chooseItems, other.chooseItemsKeys],
-      [other.itemBelow, other.itemBelowKeys({ alt: formatKeybinding('Alt') })],
-      [messages.moreActions, other.menuKeys],
-    ]);
-    expect(others(groups.view)).toEqual([[messages.moveView, messages.spaceDrag]]);
-  });
-
   it('names every effect of a key on a drag, as the status line does', async () => {
     const { entriesOf } = await openShortcuts();
     const { modifierEffects: effects, otherShortcuts: other } = messages;
@@ -66,21 +47,4 @@ describe('the list of keys', () => {
 it('gives each command keys of its own', () => {
   const keys = commands.flatMap((command) => command.keys ?? []);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-});
-
-it('Shift Alt S makes the selected items the same size', async () => {
-  const { press, box, plan } = await openEditor({
-    ...planOf(2),
-    areas: planOf(2).areas.map((area) => ({
-      ...area,
-      rooms: area.rooms.map((room, index) => ({
-        ...room,
-        coordinates: { ...room.coordinates, width: index === 0 ? 30 : 40 },
-      })),
-    })),
-  });
-  expect(getCommand('same-size').keys).toEqual(['Shift+Alt+S']);
-  plan.focus();
-  await press('{Control>}a{/Control}{Shift>}{Alt>}s{/Alt}{/Shift}');
-  expect(box('Table 1').width).toBe(box('Table 2').width);
 });

@@ -47,14 +47,6 @@ it('signs in with the secret of a link only when the button is pressed', async (
   expect(calls).toEqual([{ path: '/api/editor/my-place/sign-in', body: '{"token":"secret-of-a-link"}' }]);
 });
 
-it('reports a used or expired link', async () => {
-  answerWith(401, { message: '' });
-  const { visited } = openForm('#token=used');
-  screen.getByRole('button', { name: 'Sign in' }).click();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']));
-  expect(visited).toEqual([]);
-});
-
 it('focuses the token, shows at once that it signs in, and returns to a wrong token', async () => {
   let sent = 0;
   let answer = (_response: Response): void => undefined;

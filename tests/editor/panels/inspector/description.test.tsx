@@ -137,15 +137,6 @@ async function selectAll(field: HTMLElement): Promise<void> {
   await changed;
 }
 
-test('makes the selected text bold', async () => {
-  const at = withDescription('<p>Front row</p>');
-  const field = await textbox(at);
-  await selectAll(field);
-  await at.user.click(within(at.region).getByRole('button', { name: 'Bold' }));
-  await leave(at);
-  expect(at.room(101).room_description).toBe('<p><strong>Front row</strong></p>');
-});
-
 test('rejects a link with an unsafe scheme', async () => {
   const at = withDescription('<p>menu</p>');
   const field = await textbox(at);
