@@ -26,7 +26,7 @@ export const LONG_TESTS = [
   'tests/fixtures/**/*.test.ts',
   'tests/domain/booking/timeZones.test.ts',
   'tests/embed/declarations.test.ts',
-  'tests/server/{cachedMain,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
+  'tests/server/{commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
   'tests/server/gallery/galleryFindings.test.ts',
   'tests/server/mail/mailTrust.test.ts',
   'tests/server/store/{backupCommands,restore}.test.ts',

@@ -9,7 +9,17 @@ import {
   draftReplySchema,
   publishReplySchema,
 } from './documentContract.ts';
-import { type Answer, type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
+import {
+  type Answer,
+  type CallFailure,
+  type Loaded,
+  ask,
+  done,
+  failureOf,
+  load,
+  perform,
+  read,
+} from './transport/hostCalls.ts';
 
 /** What a client needs of the schemas of a kind. */
 type Schemas<Draft, Published, Affected, Version, FullVersion> = {
@@ -48,10 +58,8 @@ export type PublishResult<Published, Affected> =
   | InvalidDocument
   | CallFailure;
 /** `count` includes versions that `versions` leaves out. */
-export type LoadVersionsResult<Version> =
-  | { readonly ok: true; readonly versions: readonly Version[]; readonly count: number }
-  | CallFailure;
-export type LoadVersionResult<FullVersion> = { readonly ok: true; readonly version: FullVersion } | CallFailure;
+export type LoadVersionsResult<Version> = Loaded<{ readonly versions: readonly Version[]; readonly count: number }>;
+export type LoadVersionResult<FullVersion> = Loaded<{ readonly version: FullVersion }>;
 
 /** Returns the calls of a kind. */
 export function createDocumentClient<
@@ -122,25 +130,23 @@ export function createDocumentClient<
     },
 
     /** Keeps what is published, although the folder's file has changed. */
-    async keepCurrent(tenant: string): Promise<{ readonly ok: true } | CallFailure> {
-      const answer = await ask(calls.keepCurrent, { tenant }, { body: {} });
-      return done(answer) ?? failureOf(answer);
-    },
+    keepCurrent: (tenant: string) => perform(calls.keepCurrent, { tenant }, { body: {} }),
 
     /** Fetches the history, latest version first. */
-    async fetchVersions(tenant: string, signal?: AbortSignal): Promise<LoadVersionsResult<Version>> {
-      const answer = await ask(calls.versions, { tenant }, { signal });
-      return read(answer, 200, schemas.versions, (history) => ({ ok: true as const, ...history })) ?? failureOf(answer);
-    },
+    fetchVersions: (tenant: string, signal?: AbortSignal): Promise<LoadVersionsResult<Version>> =>
+      load(calls.versions, { tenant }, schemas.versions, (history) => history, { signal }),
 
     /** Fetches a version with its content. To restore it, publish it again. */
-    async fetchVersion(tenant: string, version: number, signal?: AbortSignal): Promise<LoadVersionResult<FullVersion>> {
-      const answer = await ask(calls.version, { tenant, version: String(version) }, { signal });
-      return (
-        read(answer, 200, schemas.fullVersion, (loaded) => ({ ok: true as const, version: loaded })) ??
-        failureOf(answer)
-      );
-    },
+    fetchVersion: (tenant: string, version: number, signal?: AbortSignal): Promise<LoadVersionResult<FullVersion>> =>
+      load(
+        calls.version,
+        { tenant, version: String(version) },
+        schemas.fullVersion,
+        (loaded) => ({ version: loaded }),
+        {
+          signal,
+        },
+      ),
   };
 }
 

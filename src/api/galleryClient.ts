@@ -34,38 +34,30 @@ const pictureFactsSchema = z.object({
 type FixtureIndex = { readonly fixtures: readonly FixtureEntry[]; readonly passedOver: readonly PassedOverFixture[] };
 
 /** Fetches the list of fixtures. Logs a failure and returns undefined. */
-export async function fetchFixtureIndex(): Promise<FixtureIndex | undefined> {
-  try {
-    const response = await fetch(galleryCalls.index, { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return galleryIndexSchema.parse(await response.json());
-  } catch (error) {
-    console.warn('The fixtures could not be loaded:', error);
-    return undefined;
-  }
-}
+export const fetchFixtureIndex = (): Promise<FixtureIndex | undefined> =>
+  fetchAs(galleryCalls.index, async (response) => galleryIndexSchema.parse(await response.json()));
 
 /** Fetches a fixture's file as text, whatever it contains. Logs a failure and returns undefined. */
-export async function fetchFixture(name: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${galleryCalls.folder}${name}.json`, { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return await response.text();
-  } catch (error) {
-    console.warn(`The fixture ${name} could not be loaded:`, error);
-    return undefined;
-  }
-}
+export const fetchFixture = (name: string): Promise<string | undefined> =>
+  fetchAs(`${galleryCalls.folder}${name}.json`, (response) => response.text());
 
 /** Fetches the facts of a fixture's pictures. Logs a failure and returns undefined. */
-export async function fetchPictureFacts(name: string): Promise<Pictures | undefined> {
-  try {
-    const response = await fetch(`${galleryCalls.pictures}${name}.json`, { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+export const fetchPictureFacts = (name: string): Promise<Pictures | undefined> =>
+  fetchAs(`${galleryCalls.pictures}${name}.json`, async (response) => {
     const { pictures } = pictureFactsSchema.parse(await response.json());
     return new Map(Object.entries(pictures).map(([picture, facts]) => [picture, facts ?? undefined]));
+  });
+
+async function fetchAs<Value>(
+  address: string,
+  read: (response: Response) => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    const response = await fetch(address, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await read(response);
   } catch (error) {
-    console.warn(`The pictures of the fixture ${name} could not be loaded:`, error);
+    console.warn(`${address} could not be loaded:`, error);
     return undefined;
   }
 }

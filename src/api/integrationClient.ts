@@ -10,9 +10,9 @@ import {
   webhookReplySchema,
   webhooksReplySchema,
 } from './integrationContract.ts';
-import { type Call, type CallFailure, addressOf, ask, failureOf, read } from './transport/hostCalls.ts';
+import { type Call, type Loaded, addressOf, load } from './transport/hostCalls.ts';
 
-export type Result<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
+export type Result<Value> = Loaded<{ readonly value: Value }>;
 /** What an owner says of a webhook. */
 export type WebhookFields = Pick<Webhook, 'url' | 'content' | 'events'>;
 export type ExportPeriod = { readonly from: string; readonly until: string };
@@ -21,16 +21,16 @@ const doneSchema = z.object({ success: z.literal(true) });
 
 /** Makes calls of a venue. Messages of refusals are in `language`. */
 export function createIntegrationClient(tenant: string, language: string) {
-  const call = async <Schema extends z.ZodMiniType>(
+  const call = <Schema extends z.ZodMiniType>(
     target: Call,
     schema: Schema,
     names: Readonly<Record<string, string>> = {},
     body: object | undefined = target.method === 'POST' ? {} : undefined,
-  ): Promise<Result<z.output<Schema>>> => {
-    const parts = { ...(body ? { body } : {}), headers: { 'Accept-Language': language } };
-    const answer = await ask(target, { tenant, ...names }, parts);
-    return read(answer, 200, schema, (value) => ({ ok: true as const, value })) ?? failureOf(answer);
-  };
+  ): Promise<Result<z.output<Schema>>> =>
+    load(target, { tenant, ...names }, schema, (value) => ({ value }), {
+      body,
+      headers: { 'Accept-Language': language },
+    });
   const calls = integrationCalls;
   return {
     webhooks: () => call(calls.webhooks, webhooksReplySchema),

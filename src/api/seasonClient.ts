@@ -9,21 +9,18 @@ import {
   seasonLinkSchema,
   seasonPlacesSchema,
 } from './seasonContract.ts';
-import { type Call, type CallFailure, ask, failureOf, read } from './transport/hostCalls.ts';
+import { type Call, load } from './transport/hostCalls.ts';
 
 export type SeasonOffer = z.output<typeof offerSeasonSchema>;
 
 /** Makes calls of a venue. */
 export function createSeasonClient(tenant: string) {
-  const call = async <Schema extends z.ZodMiniType>(
+  const call = <Schema extends z.ZodMiniType>(
     target: Call,
     schema: Schema,
     names: Readonly<Record<string, string>> = {},
     body?: object,
-  ): Promise<{ readonly ok: true; readonly value: z.output<Schema> } | CallFailure> => {
-    const answer = await ask(target, { tenant, ...names }, body ? { body } : {});
-    return read(answer, 200, schema, (value) => ({ ok: true as const, value })) ?? failureOf(answer);
-  };
+  ) => load(target, { tenant, ...names }, schema, (value) => ({ value }), { body });
   const changed = z.object({ success: z.literal(true) });
   return {
     list: () => call(seasonCalls.places, seasonPlacesSchema),

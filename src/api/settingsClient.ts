@@ -2,10 +2,7 @@
 import { createDocumentClient } from './documentClient.ts';
 import {
   type Choice,
-  type FoundGuest,
   type GuestMail,
-  type MailPreview,
-  type SettingsState,
   choicesSchema,
   foundGuestSchema,
   mailPreviewSchema,
@@ -14,17 +11,13 @@ import {
   settingsSchemas,
   settingsStateSchema,
 } from './settingsContract.ts';
-import { type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
+import { ask, load, perform, read } from './transport/hostCalls.ts';
 
 export const settingsClient = createDocumentClient('settings', settingsCalls, settingsSchemas);
 
-type LoadSettingsResult = { readonly ok: true; readonly state: SettingsState } | CallFailure;
-
 /** Fetches the published settings, the draft, and what they can refer to. */
-export async function fetchSettings(tenant: string): Promise<LoadSettingsResult> {
-  const answer = await ask(settingsCalls.state, { tenant }, {});
-  return read(answer, 200, settingsStateSchema, (state) => ({ ok: true, state })) ?? failureOf(answer);
-}
+export const fetchSettings = (tenant: string) =>
+  load(settingsCalls.state, { tenant }, settingsStateSchema, (state) => ({ state }));
 
 /** Fetches what can be decided about reservations that settings no longer allow; nothing if the call fails. */
 export async function fetchChoices(
@@ -36,34 +29,22 @@ export async function fetchChoices(
 }
 
 /** Finds what is kept of the guest who has an email address or a telephone number. */
-export async function findGuest(
-  tenant: string,
-  contact: string,
-): Promise<{ readonly ok: true; readonly guest: FoundGuest } | CallFailure> {
-  const answer = await ask(settingsCalls.findGuest, { tenant }, { body: { contact } });
-  return read(answer, 200, foundGuestSchema, (guest) => ({ ok: true, guest })) ?? failureOf(answer);
-}
+export const findGuest = (tenant: string, contact: string) =>
+  load(settingsCalls.findGuest, { tenant }, foundGuestSchema, (guest) => ({ guest }), { body: { contact } });
 
 /** Erases it. */
-export async function eraseGuest(tenant: string, contact: string): Promise<{ readonly ok: true } | CallFailure> {
-  const answer = await ask(settingsCalls.eraseGuest, { tenant }, { body: { contact } });
-  return done(answer) ?? failureOf(answer);
-}
+export const eraseGuest = (tenant: string, contact: string) =>
+  perform(settingsCalls.eraseGuest, { tenant }, { body: { contact } });
 
 type MailAsked = { readonly tenant: string; readonly mail: GuestMail; readonly language: string };
 
 /** Fetches the subject and the plain text of a mail. `draft` names the draft that makes it, for the browser's cache. */
-export async function fetchMail(
-  { tenant, mail, language }: MailAsked,
-  draft: string,
-  signal: AbortSignal,
-): Promise<({ readonly ok: true } & MailPreview) | CallFailure> {
-  const answer = await ask(previewCalls.mail, { tenant, mail }, { query: { lang: language, draft }, signal });
-  return read(answer, 200, mailPreviewSchema, (found) => ({ ok: true, ...found })) ?? failureOf(answer);
-}
+export const fetchMail = ({ tenant, mail, language }: MailAsked, draft: string, signal: AbortSignal) =>
+  load(previewCalls.mail, { tenant, mail }, mailPreviewSchema, (found) => found, {
+    query: { lang: language, draft },
+    signal,
+  });
 
 /** Sends a sample of a mail to the venue's own address. */
-export async function sendMail({ tenant, mail, language }: MailAsked): Promise<{ readonly ok: true } | CallFailure> {
-  const answer = await ask(previewCalls.sendMail, { tenant, mail }, { query: { lang: language }, body: {} });
-  return done(answer) ?? failureOf(answer);
-}
+export const sendMail = ({ tenant, mail, language }: MailAsked) =>
+  perform(previewCalls.sendMail, { tenant, mail }, { query: { lang: language }, body: {} });

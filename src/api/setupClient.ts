@@ -7,13 +7,11 @@ import {
   setupRefusalSchema,
   setupReplySchema,
 } from './setupContract.ts';
-import { type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
+import { type CallFailure, ask, failureOf, perform, read } from './transport/hostCalls.ts';
 
 /** Starts the owner's session with the secret of the printed address. */
-export async function beginSetup(token: string, language: string): Promise<{ readonly ok: true } | CallFailure> {
-  const answer = await ask(setupCalls.begin, {}, { body: { token }, headers: { 'Accept-Language': language } });
-  return done(answer) ?? failureOf(answer);
-}
+export const beginSetup = (token: string, language: string) =>
+  perform(setupCalls.begin, {}, { body: { token }, headers: { 'Accept-Language': language } });
 
 type CreateVenueReply =
   | { readonly ok: true; readonly reply: SetupReply }

@@ -107,7 +107,7 @@ function replaceIfChanged(root, folder, buildInto) {
  */
 function runVite(root, target) {
   const isBuilt = Object.entries(MODES).every(([mode, folder]) => runMode(root, mode, join(target, folder)));
-  if (isBuilt) copyFileSync(join(root, 'src', 'server', 'cachedMain.mjs'), join(target, MODES.host, 'main.mjs'));
+  if (isBuilt) copyFileSync(join(root, 'src', 'server', 'hostEntry.mjs'), join(target, MODES.host, 'main.mjs'));
   return isBuilt;
 }
 

@@ -57,10 +57,8 @@ const serveHere = async (): Promise<void> => {
   }
 };
 
-const isParent = settings.workers > 1 && number === undefined;
-if (isParent)
+if (settings.workers > 1 && number === undefined)
   runWorkers(settings.workers, log, (lines) => {
     console.log(lines.join('\n'));
   });
-/** Resolves once this process listens. Undefined in a process that only starts others. */
-export const started = isParent ? undefined : serveHere();
+else void serveHere();

@@ -16,17 +16,13 @@ test('methods, paths and the marker match the specification, which has neither e
 });
 
 describe('an answer to a POST', () => {
-  test.each([true, 1, '1', 'true'])('treats success %o as success', (success) =>
-    expect(postReplySchema.parse({ success }).success).toBe(true),
-  );
-
-  test.each([false, 0, '0', 'false'])('treats success %o as failure', (success) =>
-    expect(postReplySchema.parse({ success }).success).toBe(false),
-  );
-
-  test.each(['', null, undefined, 'yes', 2, [], {}])('treats success %o as neither', (success) =>
-    expect(postReplySchema.parse({ success }).success).toBeUndefined(),
-  );
+  test.each([
+    [true, [true, 1, '1', 'true']],
+    [false, [false, 0, '0', 'false']],
+    [undefined, ['', null, undefined, 'yes', 2, [], {}]],
+  ])('reads %o from each of %o', (read, values) => {
+    for (const success of values) expect(postReplySchema.parse({ success }).success).toBe(read);
+  });
 
   test.each([
     ['message', { message: 'We are closed.' }],
@@ -48,12 +44,8 @@ describe('an answer to a POST', () => {
     ],
     ['fields without any message', { email: [], phone: '' }, undefined],
     ['an empty list, as PHP sends for an empty object', [], undefined],
-    ['an empty object', {}, undefined],
-    ['null', null, undefined],
     ['a text', 'Bad', { '': ['Bad'] }],
     ['sentences without fields', ['Bad.', 'Worse.'], { '': ['Bad.', 'Worse.'] }],
-    ['a number', 3, undefined],
-    ['nothing', undefined, undefined],
   ])('reads as errors %s', (_, errors, read) =>
     expect(postReplySchema.parse({ success: false, errors }).errors).toEqual(read),
   );

@@ -14,19 +14,10 @@ import {
   endOtherSessions,
   fetchAccess,
 } from '../../src/api/editorClient.ts';
-import type { EditorState } from '../../src/api/editorContract.ts';
-import { toPublicVenue } from '../../src/domain/booking/venueFile.ts';
-import { loadPlan, loadVenue } from '../support/fixtureVenues.ts';
+import { loadPlan } from '../support/fixtureVenues.ts';
 
 const plan = loadPlan('beach-camp');
 const published = { version: 3, plan, etag: '"3-abc"', by: 'Ada', note: '', at: 1_000 };
-const state: EditorState = {
-  venue: { ...toPublicVenue(loadVenue('beach-camp')), tenant: 'beach-camp' },
-  published,
-  draft: null,
-  folder: { changed: false },
-  pictures: ['/assets/a.svg'],
-};
 
 let network: Mock<typeof fetch>;
 beforeEach(() => {
@@ -79,55 +70,44 @@ const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, 
   ['endOtherSessions', () => endOtherSessions('beach-camp'), 'DELETE', '/api/editor/beach-camp/access'],
 ];
 
-describe.each(calls)('%s', (_, call, method, address) => {
-  test('goes out once, with the marker, to its own address', async () => {
-    answers(404, { success: false, message: 'There is nothing at this address.' });
-    expect(await call()).toEqual({
-      ok: false,
-      error: 'refused',
-      status: 404,
-      message: 'There is nothing at this address.',
-    });
+test.each(calls)('%s goes out once, with the marker, to its own address', async (_, call, method, address) => {
+  answers(404, { success: false, message: 'There is nothing at this address.' });
+  expect(await call()).toEqual({
+    ok: false,
+    error: 'refused',
+    status: 404,
+    message: 'There is nothing at this address.',
+  });
+  expect(network).toHaveBeenCalledTimes(1);
+  expect([sent().method, sent().address, sent().headers.get('X-Requested-With')]).toEqual([
+    method,
+    address,
+    'XMLHttpRequest',
+  ]);
+  answers(401, { success: false, message: 'x' });
+  expect(await call()).toEqual({ ok: false, error: 'signed-out' });
+  answers(500, { success: false, message: 'x' });
+  expect(await call()).toEqual({ ok: false, error: 'unreachable' });
+});
+
+test('the outcome is unknown without a usable answer, and nothing is sent again', async () => {
+  const call = () => publishPlan('beach-camp', { plan, by: 'Ada' }, '"3-abc"');
+  for (const [status, body] of [
+    [503, { message: 'busy' }],
+    [200, '<html>'],
+    [422, ''],
+  ] as const) {
+    answers(status, body);
+    expect([status, await call()]).toEqual([status, { ok: false, error: 'unreachable' }]);
+  }
+  for (const failure of [new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')]) {
+    network.mockReset().mockRejectedValue(failure);
+    expect(await call()).toEqual({ ok: false, error: 'unreachable' });
     expect(network).toHaveBeenCalledTimes(1);
-    expect([sent().method, sent().address, sent().headers.get('X-Requested-With')]).toEqual([
-      method,
-      address,
-      'XMLHttpRequest',
-    ]);
-  });
-
-  test('reports that the user is signed out', async () => {
-    answers(401, { success: false, message: 'x' });
-    expect(await call()).toEqual({ ok: false, error: 'signed-out' });
-  });
-
-  test('treats an unusable answer like a missing one: the outcome is unknown', async () => {
-    for (const [status, body] of [
-      [500, { success: false, message: 'x' }],
-      [503, { message: 'busy' }],
-      [200, '<html>'],
-      [502, '<html>Bad Gateway'],
-      [422, ''],
-    ] as const) {
-      answers(status, body);
-      expect([status, await call()]).toEqual([status, { ok: false, error: 'unreachable' }]);
-    }
-    for (const failure of [new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')]) {
-      network.mockReset().mockRejectedValue(failure);
-      expect(await call()).toEqual({ ok: false, error: 'unreachable' });
-      expect(network).toHaveBeenCalledTimes(1);
-    }
-  });
+  }
 });
 
 describe('the host’s replies', () => {
-  test('contain the venue', async () => {
-    answers(200, state);
-    expect(await fetchEditorState('beach-camp')).toEqual({ ok: true, state });
-    answers(200, { ...state, published: { ...published, plan: { version: 2 } } });
-    expect(await fetchEditorState('beach-camp')).toEqual({ ok: false, error: 'unreachable' });
-  });
-
   test('distinguish a saved draft, a conflict and an invalid plan', async () => {
     answers(200, { success: true, revision: 5 });
     expect(await saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, 4)).toEqual({ ok: true, revision: 5 });

@@ -1,9 +1,9 @@
 /** The types of the built modules, as a site gets them that has the files of `embed/` and nothing else of ours. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../support/host.ts';
 
 let site = '';
@@ -46,10 +46,6 @@ beforeAll(() => {
       }),
     );
   writeFileSync(join(site, 'package.json'), '{"type": "module"}');
-});
-
-afterAll(() => {
-  rmSync(site, { recursive: true });
 });
 
 /** Returns the errors of a site's page with the numbers of their lines, in the order of the page. */
@@ -110,19 +106,12 @@ test.each(['bundler', 'node16'] as const)('a page that uses everything compiles 
 const MISTAKES = [
   ['<Booker tenant="my-place" />', "Property 'host' is missing"],
   ['<Booker host="" tenant="my-place" mode="popup" />', 'Type \'"popup"\' is not assignable'],
-  ['<Booker host="" tenant="my-place" guests="4" />', "Type 'string' is not assignable to type 'number'"],
-  ['<Booker host="" tenant="my-place" theme="sepia" />', 'Type \'"sepia"\' is not assignable'],
   ['<Booker host="" tenant="my-place" colour="red" />', "Property 'colour' does not exist"],
   [
     '<Booker host="" tenant="my-place" onReserved={({ email }) => email} />',
     "Property 'email' does not exist on type '{ readonly code?: string",
   ],
-  [
-    '<Booker host="" tenant="my-place" onStep={({ step }) => step === "paid"} />',
-    'This comparison appears to be unintentional',
-  ],
   ['<tidetable-booker mode="inline" />', "Property 'tenant' is missing"],
-  ['<tidetable-booker tenant="my-place" mode="popup" />', 'Type \'"popup"\' is not assignable'],
   ["document.createElement('tidetable-booker').show()", "Property 'show' does not exist on type 'TidetableBooker'"],
   [
     "document.addEventListener('tidetable:selected', ({ detail }) => detail.table)",

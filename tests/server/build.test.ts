@@ -1,7 +1,7 @@
 /** The build of pages and host: skipped when nothing has changed, and switched in one step. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildIfChanged } from '../../src/server/build.mjs';
 import { createTempFolder } from './serverHarness.ts';
 
@@ -15,9 +15,6 @@ beforeEach(() => {
     'package-lock.json': 'lock',
   });
   built = [];
-});
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Builds a page and a script that is named after the content of the page's source. */

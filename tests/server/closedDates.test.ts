@@ -1,5 +1,4 @@
 /** A host that starts again after its venue has closed a date over reservations. */
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { postReservation } from '../support/payload.ts';
@@ -23,5 +22,4 @@ test('a host logs which date its venue has closed over how many reservations, an
   ]);
   expect(JSON.stringify(told)).not.toContain('Ada');
   await closed.stop();
-  rmSync(dataDir, { recursive: true });
 });

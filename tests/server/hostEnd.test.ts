@@ -1,5 +1,5 @@
 /** How a host ends: at once when it is told to, whatever its clients do, and by its watchdog when it hangs. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type RunningHost, startHost } from '../support/host.ts';
@@ -43,7 +43,6 @@ describe.concurrent('the watchdog', () => {
     const again = await start({ dataDir });
     expect(await isAlive(again)).toBe(true);
     await again.stop();
-    rmSync(dataDir, { recursive: true });
   });
 
   test('the watchdog replaces one of several processes that hangs', async ({ expect: expectHere }) => {

@@ -1,9 +1,8 @@
 /** The host as people run it: as a process. The pages must have been built. */
 import Database from 'better-sqlite3';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runNode, scriptArguments } from '../support/nodeScripts.ts';
@@ -13,11 +12,7 @@ import { postReservation } from '../support/payload.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
 
 const running: RunningHost[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((host) => host.stop()));
-  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
-});
+afterEach(() => Promise.all(running.splice(0).map((host) => host.stop())));
 
 async function start(options: Parameters<typeof startHost>[0] = {}): Promise<RunningHost> {
   const host = await startHost({ now: NOW, ...options, env: { RATE_LIMIT: '0', ...options?.env } });
@@ -25,13 +20,8 @@ async function start(options: Parameters<typeof startHost>[0] = {}): Promise<Run
   return host;
 }
 
-function folder(files: Record<string, unknown> = {}): string {
-  const made = createTempFolder(files);
-  folders.push(made);
-  return made;
-}
-
-const shellBay = (): string => folder({ 'shell-bay/venue.json': TEST_VENUE, 'shell-bay/plan.json': TEST_PLAN });
+const shellBay = (): string =>
+  createTempFolder({ 'shell-bay/venue.json': TEST_VENUE, 'shell-bay/plan.json': TEST_PLAN });
 
 async function reserve(host: RunningHost, changes: Record<string, unknown> = {}): Promise<number> {
   const response = await postReservation(host.url, changes);
@@ -80,9 +70,9 @@ describe('the start', () => {
   });
 
   test("the start of the host prints each editor's address with a token that only the host can read and that survives a restart", async () => {
-    const dataDir = folder();
+    const dataDir = createTempFolder({});
     // A venue with an error takes no other down.
-    const venuesDir = folder({
+    const venuesDir = createTempFolder({
       'broken/venue.json': '{',
       'shell-bay/venue.json': TEST_VENUE,
       'shell-bay/plan.json': TEST_PLAN,
@@ -115,7 +105,7 @@ describe('the start', () => {
   });
 
   test('the start of the host generates one token for two simultaneous starts, and does not store a given one', async () => {
-    const dataDir = folder();
+    const dataDir = createTempFolder({});
     const venuesDir = shellBay();
     const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
     const tokens = hosts.map((host) => /token=([\w-]+)/.exec(host.output().stdout)![1]);
@@ -133,7 +123,10 @@ describe('the start', () => {
       taken.once('listening', resolve);
     });
     const { port } = taken.address() as AddressInfo;
-    const broken = folder({ 'shell-bay/venue.json': '{', 'shell-bay/plan.json': { ...TEST_PLAN, width: 'wide' } });
+    const broken = createTempFolder({
+      'shell-bay/venue.json': '{',
+      'shell-bay/plan.json': { ...TEST_PLAN, width: 'wide' },
+    });
     const refusals: [Parameters<typeof startHost>[0], RegExp][] = [
       [
         { env: { PORT: String(port) } },
@@ -148,10 +141,9 @@ describe('the start', () => {
         /status 1:\nThese venues can't be served:\n {2}\S+venue\.json: is not valid JSON at line 1, column 2\n {2}\S+plan\.json \/width: [^\n]+\n$/,
       ],
       [
-        { env: { EDITOR_TOKEN: 'too-short' } },
-        /status 1:\nSettings: EDITOR_TOKEN must have at least 32 random characters, [^\n]+\.\n$/,
+        { dataDir: createTempFolder({ 'editor-token': 'x' }) },
+        /status 1:\n\S+editor-token does not contain a token\. [^\n]+\n$/,
       ],
-      [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token does not contain a token\. [^\n]+\n$/],
       [{ args: ['--demos'] }, /status 1:\nUnknown option --demos\. [^\n]+\n$/],
     ];
     for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
@@ -201,7 +193,7 @@ describe('several processes behind one port', () => {
   };
 
   test('several processes behind one port sell each table once, send each mail once, replace one that dies, and shut down gracefully', async () => {
-    const dataDir = folder();
+    const dataDir = createTempFolder({});
     const host = await start({ dataDir, venuesDir: shellBay(), env: { WORKERS: '2' } });
     await expectAll(host);
     const race = await Promise.all(Array.from({ length: 20 }, () => reserve(host, { selected_tables: [40] })));
@@ -248,8 +240,7 @@ describe('the shutdown', () => {
   test('the shutdown of the host waits for a request in transit and for the mail in delivery', async () => {
     const waiting: (() => void)[] = [];
     const server = await startSmtpServer(() => new Promise((resolve) => void waiting.push(resolve)));
-    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-    folders.push(dataDir);
+    const dataDir = createTempFolder({});
     const host = await start({ dataDir, venuesDir: shellBay(), env: { SMTP_URL: server.url } });
     expect(await reserve(host)).toBe(200);
     await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(2);
@@ -294,8 +285,7 @@ describe('the shutdown', () => {
 
 describe('the demonstration', () => {
   test('the demonstration fills both venues by the rules, sends no mail, and repeats nothing', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-    folders.push(dataDir);
+    const dataDir = createTempFolder({});
     const first = await start({ dataDir, args: ['--demo'] });
     expect(
       rows(dataDir, `select tenant, count(*) as n from reservations where source = 'online' group by tenant`),
@@ -317,8 +307,7 @@ describe('the demonstration', () => {
 
 describe('npm run reservations', () => {
   test('npm run reservations lists, exports, changes and cancels while the host runs, and lists under a lock', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-    folders.push(dataDir);
+    const dataDir = createTempFolder({});
     const venuesDir = shellBay();
     const host = await start({ dataDir, venuesDir });
     await reserve(host, { selected_tables: [1], notes: '=1+2 "quoted",\nand a second line', last_name: '+Silva' });
@@ -339,20 +328,8 @@ describe('npm run reservations', () => {
         `^Code .*\\n${first} +2026-11-23 +10:00 AM +2 +Line 1 +Ada \\+Silva +\\+94771234567 .*second line\\n${second} +2026-11-24 +09:15 AM .*\\n\\n2 reservations, 4 guests\\n$`,
       ),
     );
-    for (const date of ['24.11.2026', '2026-11-24']) {
-      const { stdout } = await command(dataDir, venuesDir, 'shell-bay', date, '--json');
-      expect(JSON.parse(stdout)).toMatchObject([
-        {
-          code: second,
-          state: 'reserved',
-          date: '2026-11-24',
-          time: '09:15 AM',
-          guests: 2,
-          tables: ['Line 2'],
-          first_name: 'Bo',
-        },
-      ]);
-    }
+    const { stdout: json } = await command(dataDir, venuesDir, 'shell-bay', '24.11.2026', '--json');
+    expect(JSON.parse(json)).toMatchObject([{ code: second, state: 'reserved', time: '09:15 AM', tables: ['Line 2'] }]);
     const csv = await command(dataDir, venuesDir, 'shell-bay', TODAY, '--csv');
     expect(csv.stdout).toMatch(
       new RegExp(
@@ -369,19 +346,8 @@ describe('npm run reservations', () => {
     await expect
       .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
       .toContain(`${second}-changed.1.eml`);
-    const refused = await command(
-      dataDir,
-      venuesDir,
-      'shell-bay',
-      '--change',
-      second!,
-      '--date',
-      '23.11.2026',
-      '--guests',
-      '2',
-      '--tables',
-      'Line 1',
-    );
+    const taken = ['--date', '23.11.2026', '--guests', '2', '--tables', 'Line 1'];
+    const refused = await command(dataDir, venuesDir, 'shell-bay', '--change', second!, ...taken);
     expect([refused.status, refused.stderr]).toEqual([
       1,
       `${second} is not changed.\n  selected_tables: Line 1 has just been taken. Please choose another table.\n`,
@@ -412,15 +378,13 @@ describe('npm run reservations', () => {
   });
 
   test('npm run reservations refuses unknown arguments in a clear line, and prints help', async () => {
-    const dataDir = folder();
+    const dataDir = createTempFolder({});
     const venuesDir = shellBay();
     for (const [args, words] of [
       [['nowhere'], /^Unknown venue nowhere\. Venues: shell-bay\.\n$/],
       [['shell-bay', '31.02.2026'], /^31\.02\.2026 is not a valid date\./],
       [['shell-bay', '--xml'], /--xml/],
-      [['shell-bay', '--change', 'CODE'], /TENANT \[DATE\]/],
       [['shell-bay', '--guests', '4'], /TENANT \[DATE\]/],
-      [[], /TENANT \[DATE\]/],
     ] as const) {
       const { status, stderr } = await command(dataDir, venuesDir, ...args);
       expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);

@@ -1,19 +1,9 @@
 /** Where the host's log goes: to programs as JSON, to people only if something is wrong. */
-import { rmSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startHost } from '../support/host.ts';
 import { NOW, createTempFolder, venueFiles } from './serverHarness.ts';
 
 const POLL = { timeout: 30_000 };
-const folders: string[] = [];
-afterEach(() => {
-  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
-});
-function folder(files: Record<string, unknown>): string {
-  const made = createTempFolder(files);
-  folders.push(made);
-  return made;
-}
 
 /** Sends a request that is logged as such, and one that is a problem: its proxy is not named. */
 async function visit(url: string): Promise<void> {
@@ -23,7 +13,7 @@ async function visit(url: string): Promise<void> {
 const PROBLEM = 'TRUST_PROXY does not name its sender';
 
 test('a program gets each request as a line of JSON with its id', async () => {
-  const host = await startHost({ now: NOW, venuesDir: folder(venueFiles()) });
+  const host = await startHost({ now: NOW, venuesDir: createTempFolder(venueFiles()) });
   const { headers } = await fetch(`${host.url}/healthz`);
   await visit(host.url);
   await expect.poll(() => host.output().stderr, POLL).toContain(PROBLEM);
@@ -38,7 +28,7 @@ test('a program gets each request as a line of JSON with its id', async () => {
 test('a terminal gets only problems', async () => {
   // Node sets the same property if the error output is a terminal.
   const env = { NODE_OPTIONS: '--import=data:text/javascript,process.stderr.isTTY=true' };
-  const host = await startHost({ now: NOW, venuesDir: folder(venueFiles()), env });
+  const host = await startHost({ now: NOW, venuesDir: createTempFolder(venueFiles()), env });
   await visit(host.url);
   await expect.poll(() => host.output().stderr, POLL).toContain(PROBLEM);
   await host.stop();

@@ -1,8 +1,8 @@
 /** The host opens no connection but to its mail server, whatever it is used for. */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findProof } from '../../src/domain/booking/proofOfWork.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
@@ -17,11 +17,6 @@ const PICTURE = Uint8Array.from(
     'base64',
   ),
 );
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** Uses what the host offers, with addresses of other hosts wherever it takes a text. */
 async function useEverything({ url, output }: RunningHost): Promise<void> {
@@ -90,7 +85,6 @@ async function useEverything({ url, output }: RunningHost): Promise<void> {
 test('the host opens no connection but to its mail server', async () => {
   const folder = createTempFolder({});
   const venuesDir = createTempFolder(venueFiles({ proof_of_work: true }));
-  folders.push(folder, venuesDir);
   const file = join(folder, 'outgoing');
   let mails = 0;
   const mailServer = await startSmtpServer(() => void mails++);

@@ -1,19 +1,25 @@
 /** The day's calls from the page's side. Expected failures are values; no function throws. */
 import * as z from 'zod/mini';
 import { AJAX_HEADER } from '../bookingContract.ts';
-import { type CallFailure, addressOf, ask, done, failureOf, read } from '../transport/hostCalls.ts';
+import {
+  type CallFailure,
+  type Loaded,
+  addressOf,
+  ask,
+  failureOf,
+  load,
+  perform,
+  read,
+} from '../transport/hostCalls.ts';
 import { followStream } from '../transport/serverEvents.ts';
 import {
   type ActionBody,
   type ActionRefusal,
-  type DayLog,
   type DayPlan,
   type DayState,
   type FeedKind,
-  type GuestVisits,
   type PushKeys,
   type Rest,
-  type WallState,
   WALL_SECRET_HEADER,
   actionRefusalSchema,
   actionReplySchema,
@@ -30,34 +36,24 @@ import {
 } from './dayContract.ts';
 import { parseJson } from '../../domain/plan/reading/parseJson.ts';
 
-type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
-type LoadLogResult = ({ readonly ok: true } & DayLog) | CallFailure;
-type LoadPushResult = { readonly ok: true; readonly key: string; readonly isOn: boolean } | CallFailure;
-type LoadVisitsResult = { readonly ok: true; readonly visits: GuestVisits } | CallFailure;
-type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
-type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
 export type ActResult =
   | { readonly ok: true; readonly log: number | null; readonly rest: readonly Rest[]; readonly state: DayState }
   /** The host has refused the step, and changed nothing. */
   | { readonly ok: false; readonly error: 'refusal'; readonly refusal: ActionRefusal }
   | { readonly ok: false; readonly error: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | CallFailure;
-export type LoadFeedsResult = ({ readonly ok: true } & z.output<typeof feedsSchema>) | CallFailure;
-type MakeFeedResult = { readonly ok: true; readonly address: string } | CallFailure;
-type DoneResult = { readonly ok: true } | CallFailure;
+export type LoadFeedsResult = Loaded<z.output<typeof feedsSchema>>;
 
 /** What every call needs: the venue, and the language of the host's messages. */
 export type DayAddress = { readonly tenant: string; readonly language: string };
 
 /** Fetches a date, or the venue's today. */
-export async function fetchDay(
-  { tenant, language }: DayAddress,
-  date?: string,
-  signal?: AbortSignal,
-): Promise<LoadDayResult> {
-  const answer = await ask(dayCalls.state, { tenant }, { query: ofDate(date), headers: inLanguage(language), signal });
-  return read(answer, 200, dayStateSchema, (state): LoadDayResult => ({ ok: true, state })) ?? failureOf(answer);
-}
+export const fetchDay = ({ tenant, language }: DayAddress, date?: string, signal?: AbortSignal) =>
+  load(dayCalls.state, { tenant }, dayStateSchema, (state) => ({ state }), {
+    query: ofDate(date),
+    headers: inLanguage(language),
+    signal,
+  });
 
 /** Sends a step. Send it again with the same id if its outcome is unknown. */
 export async function act(
@@ -75,65 +71,45 @@ export async function act(
 }
 
 /** Fetches the latest steps of a date, or those before one of them. */
-export async function fetchLog(
-  { tenant, language }: DayAddress,
-  date: string,
-  before?: number,
-): Promise<LoadLogResult> {
+export function fetchLog({ tenant, language }: DayAddress, date: string, before?: number) {
   const query = { date, ...(before === undefined ? {} : { before: String(before) }) };
-  const answer = await ask(dayCalls.log, { tenant }, { query, headers: inLanguage(language) });
-  return read(answer, 200, dayLogSchema, (log): LoadLogResult => ({ ok: true, ...log })) ?? failureOf(answer);
+  return load(dayCalls.log, { tenant }, dayLogSchema, (log) => log, { query, headers: inLanguage(language) });
 }
 
 /** Fetches the earlier visits of a party's guest. */
-export async function fetchVisits({ tenant, language }: DayAddress, party: number): Promise<LoadVisitsResult> {
-  const answer = await ask(dayCalls.visits, { tenant, party: String(party) }, { headers: inLanguage(language) });
-  return (
-    read(answer, 200, guestVisitsSchema, (visits): LoadVisitsResult => ({ ok: true, visits })) ?? failureOf(answer)
-  );
-}
+export const fetchVisits = ({ tenant, language }: DayAddress, party: number) =>
+  load(dayCalls.visits, { tenant, party: String(party) }, guestVisitsSchema, (visits) => ({ visits }), {
+    headers: inLanguage(language),
+  });
 
 /** Fetches whether this device is notified, and the key that its browser needs for that. */
-export async function fetchPush({ tenant, language }: DayAddress): Promise<LoadPushResult> {
-  const answer = await ask(dayCalls.push, { tenant }, { headers: inLanguage(language) });
-  return read(answer, 200, pushSchema, (push): LoadPushResult => ({ ok: true, ...push })) ?? failureOf(answer);
-}
+export const fetchPush = ({ tenant, language }: DayAddress) =>
+  load(dayCalls.push, { tenant }, pushSchema, (push) => push, { headers: inLanguage(language) });
 
 /** Notifies this device of new reservations where its browser says, or no more. */
-export async function setPush({ tenant, language }: DayAddress, keys: PushKeys | undefined): Promise<DoneResult> {
+export function setPush({ tenant, language }: DayAddress, keys: PushKeys | undefined) {
   const headers = inLanguage(language);
-  const answer = await (keys
-    ? ask(dayCalls.subscribe, { tenant }, { body: keys, headers })
-    : ask(dayCalls.unsubscribe, { tenant }, { headers }));
-  return done(answer) ?? failureOf(answer);
+  return keys
+    ? perform(dayCalls.subscribe, { tenant }, { body: keys, headers })
+    : perform(dayCalls.unsubscribe, { tenant }, { headers });
 }
 
 /** Fetches the plan to draw. */
-export async function fetchDayPlan({ tenant, language }: DayAddress, signal?: AbortSignal): Promise<LoadDayPlanResult> {
-  const answer = await ask(dayCalls.plan, { tenant }, { headers: inLanguage(language), signal });
-  return (
-    read(answer, 200, dayPlanSchema, (answered): LoadDayPlanResult => ({
-      ok: true,
-      ...withAddresses(tenant, answered),
-    })) ?? failureOf(answer)
-  );
-}
+export const fetchDayPlan = ({ tenant, language }: DayAddress, signal?: AbortSignal) =>
+  load(dayCalls.plan, { tenant }, dayPlanSchema, (answered) => withAddresses(tenant, answered), {
+    headers: inLanguage(language),
+    signal,
+  });
 
 /** Fetches the venue's today without names, with the session or with the wall's secret. */
-export async function fetchWall(
-  { tenant, language }: DayAddress,
-  secret: string,
-  signal?: AbortSignal,
-): Promise<LoadWallResult> {
-  const headers = { ...inLanguage(language), ...withSecret(secret) };
-  const answer = await ask(dayCalls.wall, { tenant }, { headers, signal });
-  return (
-    read(answer, 200, wallStateSchema, (state): LoadWallResult => ({
-      ok: true,
-      state: { ...state, plan: withAddresses(tenant, state.plan) },
-    })) ?? failureOf(answer)
+export const fetchWall = ({ tenant, language }: DayAddress, secret: string, signal?: AbortSignal) =>
+  load(
+    dayCalls.wall,
+    { tenant },
+    wallStateSchema,
+    (state) => ({ state: { ...state, plan: withAddresses(tenant, state.plan) } }),
+    { headers: { ...inLanguage(language), ...withSecret(secret) }, signal },
   );
-}
 
 /** Returns the address of a date's CSV file. */
 export function csvAddress(tenant: string, date: string): string {
@@ -141,24 +117,19 @@ export function csvAddress(tenant: string, date: string): string {
 }
 
 /** Fetches which secret addresses exist. For owners. */
-export async function fetchFeeds({ tenant, language }: DayAddress): Promise<LoadFeedsResult> {
-  const answer = await ask(dayCalls.feeds, { tenant }, { headers: inLanguage(language) });
-  return read(answer, 200, feedsSchema, (reply): LoadFeedsResult => ({ ok: true, ...reply })) ?? failureOf(answer);
-}
+export const fetchFeeds = ({ tenant, language }: DayAddress): Promise<LoadFeedsResult> =>
+  load(dayCalls.feeds, { tenant }, feedsSchema, (feeds) => feeds, { headers: inLanguage(language) });
 
 /** Makes a secret address, and withdraws the one before. The host can't show it again. */
-export async function makeFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<MakeFeedResult> {
-  const answer = await ask(dayCalls.makeFeed, { tenant, kind }, { body: {}, headers: inLanguage(language) });
-  return (
-    read(answer, 200, madeFeedSchema, ({ address }): MakeFeedResult => ({ ok: true, address })) ?? failureOf(answer)
-  );
-}
+export const makeFeed = ({ tenant, language }: DayAddress, kind: FeedKind) =>
+  load(dayCalls.makeFeed, { tenant, kind }, madeFeedSchema, ({ address }) => ({ address }), {
+    body: {},
+    headers: inLanguage(language),
+  });
 
 /** Withdraws a secret address. */
-export async function endFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<DoneResult> {
-  const answer = await ask(dayCalls.endFeed, { tenant, kind }, { headers: inLanguage(language) });
-  return done(answer) ?? failureOf(answer);
-}
+export const endFeed = ({ tenant, language }: DayAddress, kind: FeedKind) =>
+  perform(dayCalls.endFeed, { tenant, kind }, { headers: inLanguage(language) });
 
 /** `plan`: another plan was published. `reload`: the gap was too long, anything may have changed. */
 type DayEvent =

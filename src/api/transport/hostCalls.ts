@@ -9,6 +9,8 @@ export type CallFailure =
   | { readonly ok: false; readonly error: 'signed-out' }
   | { readonly ok: false; readonly error: 'refused'; readonly status: number; readonly message: string };
 
+export type Loaded<Value> = ({ readonly ok: true } & Value) | CallFailure;
+
 /** Method and path, with placeholders. */
 export type Call = { readonly method: string; readonly path: string };
 export type Parts = {
@@ -83,6 +85,28 @@ export function read<Schema extends z.ZodMiniType, Outcome>(
   if (parsed.success) return outcomeOf(parsed.data);
   console.warn('The host sent an unreadable reply:', parsed.error.issues.slice(0, 3));
   return undefined;
+}
+
+/** Makes a call. Returns what `valueOf` takes from a reply of status 200, or what failed. */
+export async function load<Schema extends z.ZodMiniType, Value extends object>(
+  call: Call,
+  names: Readonly<Record<string, string>>,
+  schema: Schema,
+  valueOf: (reply: z.output<Schema>) => Value,
+  parts: Parts = {},
+): Promise<Loaded<Value>> {
+  const answer = await ask(call, names, parts);
+  return read(answer, 200, schema, (reply) => ({ ok: true as const, ...valueOf(reply) })) ?? failureOf(answer);
+}
+
+/** Makes a call whose reply has nothing to read. */
+export async function perform(
+  call: Call,
+  names: Readonly<Record<string, string>>,
+  parts: Parts = {},
+): Promise<Loaded<object>> {
+  const answer = await ask(call, names, parts);
+  return done(answer) ?? failureOf(answer);
 }
 
 /** Returns success for status 200. */

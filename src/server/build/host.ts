@@ -46,7 +46,7 @@ const bundle = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>,
   };
 };
 
-/** What `npm start` runs. V8 keeps compiled code of CommonJS only (src/server/cachedMain.mjs). */
+/** What `npm start` runs, from src/server/hostEntry.mjs. */
 export const hostBuild = (): UserConfig => bundle('cjs', { host: 'src/server/main.ts', ...WORKERS });
 
 /** The commands of an operator. */

@@ -90,7 +90,7 @@ test('shows tables that lie far apart in a cut-out each', async () => {
 test('a picture without keys shows all tables, and no outline', async () => {
   const colorAt = await colorsOf(await pictures.draw(planOf([room(1, 100, 400), room(2, 300, 400)])));
   const row = Array.from({ length: width }, (_, x) => colorAt(x, height / 2 + 30).join());
-  expect(new Set(row).has('12,42,51')).toBe(false);
+  expect(row).not.toContain('12,42,51');
   const isTable = row.map((color) => color.startsWith('1') && color.length < 10);
   expect([isTable.indexOf(true) < width / 3, isTable.lastIndexOf(true) > (width * 2) / 3]).toEqual([true, true]);
 });
@@ -106,9 +106,7 @@ test('draws the same picture once, and none of tables that the plan no longer ha
 });
 
 test.each([
-  ['Latin', '7', '8'],
-  ['letters beyond it', 'Ł', 'Ő'],
-  ['Tamil', 'கட', 'மழ'],
+  ['Latin', 'Ł', 'Ő'],
   ['Sinhala', 'මු', 'ක්‍ෂ'],
   ['Arabic', 'شاطئ', 'بحري'],
 ])('a picture has the fonts of the pages: %s', async (_, one, other) => {
@@ -119,21 +117,13 @@ test.each([
   expect(first).not.toEqual(second);
 });
 
-describe('a plan of 10,000 tables and pieces of decor', () => {
+test('a cut-out of a plan of 10,000 tables shows what a small plan of the same place shows', async () => {
   const rooms = Array.from({ length: 10_000 }, (_, i) => room(i + 1, (i % 100) * 60, Math.floor(i / 100) * 60));
   const decor = rooms.map(({ coordinates: { x, y } }): Decor => ({ kind: 'palm', x, y, width: 40, height: 40 }));
-  const plan = planOf(rooms, decor);
-
-  test('a plan of 10,000 tables and pieces of decor is drawn whole', async () => {
-    await colorsOf(await pictures.draw(plan));
-  });
-
-  test('a plan of 10,000 tables and pieces of decor has a cut-out that shows what a small plan of the same place shows', async () => {
-    const near = rooms.filter(({ coordinates: { x, y } }) => Math.max(x, y) < 1_500);
-    const picture = await pictures.draw(plan, ['505']);
-    await colorsOf(picture);
-    expect(picture).toEqual(await pictures.draw(planOf(near, decor), ['505']));
-  });
+  const near = rooms.filter(({ coordinates: { x, y } }) => Math.max(x, y) < 1_500);
+  const picture = await pictures.draw(planOf(rooms, decor), ['505']);
+  await colorsOf(picture);
+  expect(picture).toEqual(await pictures.draw(planOf(near, decor), ['505']));
 });
 
 describe('a hostile plan', () => {

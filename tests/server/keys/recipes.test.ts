@@ -1,6 +1,6 @@
 /** The recipes and the workflow for n8n: each runs, and names only events and fields that there are. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,6 @@ beforeAll(async () => {
   environment = { HOST: host, VENUE: 'shell-bay', KEY: key, DATE, FROM: DATE, TABLE: '3', BILL: '0000000042' };
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
   await harness.close();
 });
 
@@ -61,13 +60,6 @@ test('recipes and workflow name only events and fields that there are', () => {
   const used = [...`${page}${workflowText}`.matchAll(/\bdata\.([a-z_]+)\b/g)].map(([, field]) => field!);
   expect(used.length).toBeGreaterThan(8);
   expect(used.filter((field) => !fields.has(field))).toEqual([]);
-});
-
-test('every node of the workflow is connected to others that there are', () => {
-  const names = workflow.nodes.map(({ name }) => name);
-  const reached = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
-  expect(new Set([...reached, 'Event'])).toEqual(new Set(names));
-  expect(Object.keys(workflow.connections).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('the workflow takes what the host signs, and nothing else', async () => {

@@ -156,17 +156,6 @@ describe('notices', () => {
       expect(new Set(sent).size).toBe(1);
     });
 
-    test('the mail of the day is sent at once if the venue does not want it any more', async () => {
-      await open();
-      await reserve(1);
-      const served = harness.venues.get('shell-bay')!;
-      const each = { ...served, venue: { ...served.venue, notifications: 'each' as const } };
-      (harness.venues as Map<string, typeof each>).set('shell-bay', each);
-      expect(await digest(Date.parse(NOW))).toBe(1);
-      await reserve(2);
-      expect(await mails()).toEqual(['digest waiting', 'notice gathered', 'notice waiting']);
-    });
-
     test('the mail of the day has nothing of an erased guest, and all the others', async () => {
       await open();
       await reserve(1, { first_name: 'Ada' });

@@ -101,11 +101,6 @@ describe('the numbers', () => {
     expect((await numbers({ from: '2026-10-31', until: '2026-11-01', step: 'day' })).periods[0]?.covers).toBe(2);
   });
 
-  test('the numbers count a table once a service, however many parties it had', async () => {
-    await open({}, { time: 600 }, { time: 700 }, { time: 600, date: '2026-11-22' }, { time: 600, date: '2026-11-24' });
-    expect((await numbers()).tables[0]).toEqual({ name: 'Line 1', area: 'Lines', taken: 2 });
-  });
-
   test('the numbers are summed again only for dates that have changed', async () => {
     await open({}, { date: '2026-11-02' });
     await numbers();
@@ -260,14 +255,6 @@ describe('what guests look for in vain', () => {
     });
     expect(full.statusCode).toBe(422);
     expect((await numbers()).unmet).toMatchObject([{ time: 600, guests: 2, count: 1 }]);
-  });
-
-  test('what guests look for in vain counts a large table only for parties that may have it', async () => {
-    await open({ plan: PLAN });
-    await harness.reserve({ guests: '4', selected_tables: [1, 2] });
-    await search({ guests: '5' });
-    await search({ guests: '3' });
-    expect((await numbers()).unmet).toMatchObject([{ guests: 3, count: 1 }]);
   });
 
   test('takes no more from one network than a guest may look for', async () => {

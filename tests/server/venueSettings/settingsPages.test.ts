@@ -75,6 +75,10 @@ describe('published settings', () => {
     const again = await openHarness({ venuesDir, database: harness.database });
     expect(again.venues.get('shell-bay')!.venue.name).toBe('Shell Cove');
     expect((await stateOf(await openOffice(again))).folder).toEqual({ changed: false });
+    // The same settings, formatted differently.
+    writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify(FILE, null, 4));
+    const formatted = await openHarness({ venuesDir, database: harness.database });
+    expect((await stateOf(await openOffice(formatted))).folder).toEqual({ changed: false });
     writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify({ ...FILE, hold_minutes: 20 }));
     const third = await openHarness({ venuesDir, database: harness.database });
     const owner = await openOffice(third);
@@ -200,20 +204,6 @@ describe('settings that are not valid', () => {
     expect(taken.json().errors).toEqual([{ path: '/key', message: 'is already used by reef' }]);
     expect((await owner.publish([])).statusCode).toBe(422);
     expect(await harness.rows('publications')).toEqual([]);
-  });
-
-  test('settings that are not valid can be saved as a draft, beside the draft of the plan', async () => {
-    const harness = await openHarness();
-    const owner = await openOffice(harness);
-    const settings = { ...FILE, hold_minutes: -1 };
-    const save = (headers: Record<string, string>) => owner.call('PUT', '/draft', { settings, base: 0 }, headers);
-    expect((await save({ 'If-None-Match': '*' })).json()).toEqual({ success: true, revision: 1 });
-    expect((await save({ 'If-None-Match': '*' })).statusCode).toBe(412);
-    expect((await save({ 'If-Match': '"1"' })).json()).toEqual({ success: true, revision: 2 });
-    expect((await stateOf(owner)).draft).toMatchObject({ settings, revision: 2, base: 0 });
-    expect((await (await openEditorSession(harness)).call('GET')).json().draft).toBeNull();
-    await owner.call('DELETE', '/draft', undefined, { 'If-Match': '"2"' });
-    expect((await stateOf(owner)).draft).toBeNull();
   });
 });
 
