@@ -77,13 +77,6 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
     invalidUrl: (parameters: readonly string[]): string =>
       `This address has invalid parameters: ${parameters.join(', ')}. Here are all fixtures.`,
     back: 'All fixtures',
-    neighbors: 'Other fixtures',
-    previous: 'Previous fixture',
-    next: 'Next fixture',
-    withKey: (label: string, key: string): string => `${label} (${key})`,
-    copy: 'Copy address',
-    copied: 'The address is copied.',
-    notCopied: 'The browser blocked copying. Copy the address from the address bar.',
     loadingPlan: 'Loading the plan…',
     unreadableParts: count({
       one: '# part of the file could not be used',

@@ -153,7 +153,6 @@ test('a fixture is looked at in the translated gallery', { tag: '@desktop' }, as
   await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('button', { name: gallery.overlayNames.hits }).click();
   await page.getByLabel(gallery.availability, { exact: true }).selectOption('busy');
-  await page.getByRole('link', { name: gallery.next }).click();
   await page.getByRole('link', { name: gallery.back }).click();
   await expect(page.getByRole('heading', { name: gallery.title })).toBeVisible();
   expect(await textsBeside(page)).toEqual([]);

@@ -221,15 +221,6 @@ it('draws at the same position with a fractional pixel ratio', async () => {
   }
 });
 
-it('takes no memory for overscan beyond the plan', async () => {
-  const plan = await showPlan(FREE, { width: 400, height: 900 });
-  const canvas = plan.element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
-  expect([canvas.offsetWidth, canvas.offsetHeight]).toEqual([400, 900]);
-  plan.handle.flyTo({ x: 400, y: 300, width: 60, height: 40 });
-  await plan.atRest();
-  expect(canvas.offsetWidth).toBeGreaterThan(600);
-});
-
 describe('the pixel ratio', () => {
   const ratioOf = ({ element }: { element: HTMLElement }): number => {
     const canvas = element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
@@ -246,11 +237,5 @@ describe('the pixel ratio', () => {
     for (const middle of MIDDLES) expect(await plan.colorAt(middle)).toEqual(RED);
     plan.update({ pixelRatio: undefined });
     await vi.waitFor(() => expect(ratioOf(plan)).toBeCloseTo(window.devicePixelRatio, 1));
-  });
-
-  it('applies from the start if it is given from the start', async () => {
-    const plan = await showPlan(FREE, { pixelRatio: 2.625 });
-    await plan.atRest();
-    expect(ratioOf(plan)).toBeCloseTo(2.625, 1);
   });
 });

@@ -11,10 +11,8 @@ import { formatUrlState } from '../states/urlState.ts';
 import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, closeFixtureAtom, galleryStateAtom, lastOpenAtom } from '../states/galleryState.ts';
 import { messages } from '../messages.ts';
-import { CopyAddress } from './CopyAddress.tsx';
 import { Controls } from './Controls.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
-import { Neighbors } from './Neighbors.tsx';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
 import { ScreenPreview } from './ScreenPreview.tsx';
 import { TableFacts } from './TableFacts.tsx';
@@ -46,7 +44,6 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
     <main className="gallery-detail">
       <header className="gallery-detail-header">
         <BackLink />
-        <Neighbors />
         <div className="gallery-detail-name">
           <h1 ref={heading} tabIndex={-1}>
             <bdi>{name.slice(name.indexOf('/') + 1)}</bdi>
@@ -57,7 +54,6 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
             </p>
           )}
         </div>
-        <CopyAddress />
       </header>
       <div className="gallery-detail-body">
         <section className="gallery-device-area" aria-label={messages.devicePreview}>

@@ -99,18 +99,6 @@ export const filteredEntriesAtom = atom((get) => {
   });
 });
 
-/** The fixtures before and after the open one, among those that match the filter, or of all if it does not. */
-export const neighborsAtom = atom((get) => {
-  const { fixture } = get(galleryStateAtom);
-  const all = get(entriesAtom);
-  const filtered = get(filteredEntriesAtom);
-  const names = (filtered.some(({ name }) => name === fixture) || typeof all === 'string' ? filtered : all).map(
-    ({ name }) => name,
-  );
-  const index = names.indexOf(fixture ?? '');
-  return { previous: names[index - 1], next: index < 0 ? undefined : names[index + 1] };
-});
-
 /** The number of fixtures with a finding of each severity. */
 export const severityCountsAtom = atom((get): Readonly<Record<Severity, number>> => {
   const counts = { error: 0, warning: 0, note: 0 };

@@ -139,8 +139,4 @@ describe('MAKE RESERVATION', () => {
   test('MAKE RESERVATION is enabled with exactly as many seats as guests, and with more', () => {
     expect([3, 4, 5].map((seats) => canSubmit({ ...FORM, guests: 4 }, 1, seats))).toEqual([false, true, true]);
   });
-
-  test('MAKE RESERVATION needs no last name, notes or promo code', () => {
-    expect(canSubmit({ ...FORM, lastName: '', notes: '', discountCode: '' }, 1, 2)).toBe(true);
-  });
 });

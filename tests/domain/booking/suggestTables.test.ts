@@ -18,21 +18,8 @@ const tableOf = ({ x, y = 0, seats = 2, area = 'Terrace' }: Place, index = 0): T
     { areaId: '1', area, categoryId: '1', category: 'Line', available: true },
   );
 const tablesAt = (...places: readonly Place[]): Table[] => places.map(tableOf);
-const ids = (tables: readonly Table[] | undefined): unknown => tables?.map(({ id }) => id).toSorted();
 
 describe('the tables suggested to a party', () => {
-  it('the tables suggested to a party are neighbors if that leaves fewer seats empty, though not for a single one', () => {
-    const tables = tablesAt({ x: 0, seats: 12 }, { x: 300, seats: 3 }, { x: 350, seats: 3 });
-    expect(ids(suggestTables(tables, 6))).toEqual([2, 3]);
-    expect(ids(suggestTables([...tables, tableOf({ x: 600, seats: 8 }, 3)], 6))).toEqual([4]);
-  });
-
-  it('the tables suggested to a party stand close together, in one area', () => {
-    const tables = tablesAt({ x: 0 }, { x: 60, area: 'Bar' }, { x: 600 }, { x: 675 }, { x: 555 }, { x: 1_000 });
-    expect(ids(suggestTables(tables, 4))).toEqual([3, 5]);
-    expect(suggestTables(tablesAt({ x: 0 }, { x: 200 }), 4)).toBeUndefined();
-  });
-
   it('the tables suggested to a party do not exist for a party that is too large', () => {
     const row = Array.from({ length: 6 }, (_, index) => tableOf({ x: index * 50 }, index));
     expect(suggestTables(row, 8)).toHaveLength(MAX_SUGGESTED_TABLES);

@@ -30,11 +30,6 @@ describe('the errors of a plan', () => {
     );
     expect(findPlanErrors(PLAN as Plan)).toEqual([]);
   });
-
-  test('say nothing of an answer, which no host reads', () => {
-    const errors = checkFile('answer', [{ rooms: [{}] }]).map(({ rule }) => rule);
-    expect(errors).not.toContain('host-refuses');
-  });
 });
 
 test('a key that is given twice or more is reported once, by its name', () => {

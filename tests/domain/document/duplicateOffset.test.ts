@@ -41,19 +41,6 @@ test('copies do not have a preferred offset that the edge of the plan would shor
   expect(duplicateOffset(atEdge, A, 20, { x: 60, y: 0 })).toEqual({ x: 0, y: size + 20 });
 });
 
-test('copies may lie neither in the row nor in the column of the originals', () => {
-  const cross = drawingWith({ A: { x: 40, y: 40 }, row: { x: 0, y: 40, width: 40 }, east: { x: 80, y: 40 } });
-  const small = { ...cross, width: 120, height: 80 };
-  expect(duplicateOffset(small, A, 0, undefined)).toEqual({ x: 0, y: -40 });
-  const blocked = drawingWith({
-    A: { x: 40, y: 40 },
-    row: { x: 0, y: 40 },
-    east: { x: 80, y: 40 },
-    north: { x: 40, y: 0 },
-  });
-  expect(duplicateOffset({ ...blocked, width: 120, height: 80 }, A, 0)).toEqual({ x: 40, y: -40 });
-});
-
 test('copies never lie on a table', () => {
   fc.assert(
     fc.property(

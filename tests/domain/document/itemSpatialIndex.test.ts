@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemOutline } from '../../../src/domain/document/itemBounds.ts';
-import { smoothPolyline, distanceToPolyline, isPointInPolygon } from '../../../src/domain/geometry/polylines.ts';
+import { smoothPolyline, distanceToPolyline } from '../../../src/domain/geometry/polylines.ts';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { distanceToOutline, isOutsideBox } from '../../../src/domain/geometry/boxes.ts';
@@ -100,12 +100,6 @@ describe('a marquee', () => {
     expect(touched(beach, -600, -600, 3_000, 3_000)).toEqual(['d1', 'd2', 'd3', '1', '2', '3']);
   });
 
-  test('tests a rotated table by its outline, not by its bounding box', () => {
-    const turned = drawingWith({ a: { x: 100, y: 100, width: 200, height: 20, rotation: 45 } });
-    expect(touched(turned, 130, 160, 20, 10)).toEqual([]);
-    expect(touched(turned, 190, 90, 20, 30)).toEqual(['1']);
-  });
-
   test('agrees with a linear search', () => {
     const anyBox = fc.record({
       x: fc.integer({ min: -100, max: 900 }),
@@ -173,18 +167,4 @@ test('hits a smooth area where it bulges beyond its points', () => {
   ]);
   expect([at(pond, 200, 80), at(pond, 200, 30)]).toEqual(['d1', undefined]);
   expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
-});
-
-test('distinguishes points inside and outside an outline', () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 10, y: 0 },
-    { x: 10, y: 10 },
-    { x: 0, y: 10 },
-  ];
-  expect([
-    isPointInPolygon(square, { x: 5, y: 5 }),
-    isPointInPolygon(square, { x: 15, y: 5 }),
-    isPointInPolygon(square.toReversed(), { x: 5, y: 5 }),
-  ]).toEqual([true, false, true]);
 });

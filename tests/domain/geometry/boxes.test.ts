@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Box,
   type Outline,
   type Point,
   boundsOf,
@@ -14,7 +13,6 @@ import {
   rotatePoint,
   unionBoxes,
 } from '../../../src/domain/geometry/boxes.ts';
-import { buildOutlineIndex } from '../../../src/domain/geometry/spatialIndex.ts';
 import { depthOfOverlap, polygonOf } from './polygonOracle.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
@@ -159,54 +157,5 @@ describe('distance to an outline', () => {
       }),
       { seed: SEED, numRuns: 1_000 },
     );
-  });
-});
-
-describe('the spatial index', () => {
-  // Crowded, so that outlines overlap and exceed one leaf of the index.
-  const outlines = fc.array(
-    outline.map((shape) => ({ ...shape, box: { ...shape.box, x: shape.box.x / 4, y: shape.box.y / 4 } })),
-    { maxLength: 60, size: 'max' },
-  );
-  const spot = point.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
-
-  test('returns the items whose bounds meet a box, in drawing order', () => {
-    fc.assert(
-      fc.property(outlines, spot, number(0, 100), number(0, 100), (list, { x, y }, width, height) => {
-        const box: Box = { x, y, width, height };
-        const meets = ({ x: left, y: top, width: w, height: h }: Box): boolean =>
-          left <= x + width && left + w >= x && top <= y + height && top + h >= y;
-        expect(buildOutlineIndex(list).search(box)).toEqual(
-          list.flatMap((shape, n) => (meets(boundsOf(shape)) ? [n] : [])),
-        );
-      }),
-      { seed: SEED, numRuns: 300 },
-    );
-  });
-
-  test('returns the topmost item at a point, else the nearest within reach', () => {
-    fc.assert(
-      fc.property(outlines, spot, number(0, 30), (list, at, reach) => {
-        const distances = list.map((shape) => distanceToOutline(shape, at));
-        const least = Math.min(...distances);
-        const expected = least <= reach ? distances.lastIndexOf(least) : undefined;
-        expect(buildOutlineIndex(list).hitTest(at, reach)).toBe(expected);
-      }),
-      { seed: SEED, numRuns: 500 },
-    );
-  });
-
-  test('returns the upper of two overlapping tables, and includes the exact reach', () => {
-    const rect: Outline = { box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect' };
-    const index = buildOutlineIndex([rect, rect]);
-    expect(index.hitTest({ x: 5, y: 5 }, 4)).toBe(1);
-    expect(index.hitTest({ x: 14, y: 5 }, 4)).toBe(1);
-    expect(index.hitTest({ x: 14.5, y: 5 }, 4)).toBeUndefined();
-  });
-
-  test('returns nothing if it is empty', () => {
-    const index = buildOutlineIndex([]);
-    expect(index.search({ x: 0, y: 0, width: 9, height: 9 })).toEqual([]);
-    expect(index.hitTest({ x: 0, y: 0 }, 99)).toBeUndefined();
   });
 });

@@ -44,24 +44,16 @@ describe('a plan file', () => {
   const coordinates = [...room, 'coordinates'];
   test.each<[string, (string | number)[], unknown]>([
     ['no version', ['version'], undefined],
-    ['no height', ['height'], undefined],
     ['a plan without end', ['width'], 1e9],
-    ['categories that are not a list', ['categories'], {}],
     ['a category without a name', ['categories', 0, 'name'], '  '],
-    ['an area without rooms', ['areas', 0, 'rooms'], undefined],
-    ['an area’s broken id', ['areas', 0, 'id'], 1.5],
     ['an id of 0', [...room, 'id'], 0],
-    ['a negative id', [...room, 'id'], -1],
     ['no category', [...room, 'room_id'], undefined],
-    ['a description that is not a text', [...room, 'room_description'], 4],
     ['a description too long', [...room, 'room_description'], 'x'.repeat(4_001)],
-    ['a negative height', [...coordinates, 'height'], -5],
     ['a color of 8 digits', [...coordinates, 'color'], '#11223344'],
     ['a color with more behind it', [...coordinates, 'color'], '#112233;}'],
     ['a rotation too far', [...coordinates, 'rotation'], 361],
     ['a label too long', [...coordinates, 'text'], 'x'.repeat(41)],
     ['until a word', [...room, 'available_until'], '6pm'],
-    ['until 24:15', [...room, 'available_until'], '24:15'],
     ['a picture on another host', [...room, 'picture'], 'https://example.com/a.png'],
     ['a picture above the folder', [...room, 'picture'], '../a.png'],
     ['a picture at the root', [...room, 'picture'], '/etc/a.png'],
@@ -137,8 +129,6 @@ describe('invisible tables', () => {
 
   test.each<[string, Parameters<typeof planWith>[0], boolean]>([
     ['right of the plan', { x: 401 }, true],
-    ['left', { x: -41 }, true],
-    ['above', { y: -51 }, true],
     ['below', { y: 301 }, true],
     ['over an edge', { x: 399 }, false],
     ['over a corner', { x: -39, y: -49 }, false],

@@ -34,9 +34,4 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
       for (const box of grounds) expect(containsBox({ x: 0, y: 0, width, height }, box)).toBe(true);
     }
   });
-
-  it('is a new object each time', () => {
-    expect(createTemplate(name)).toEqual(createTemplate(name));
-    expect(createTemplate(name).areas[0]).not.toBe(createTemplate(name).areas[0]);
-  });
 });

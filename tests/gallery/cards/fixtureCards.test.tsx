@@ -120,28 +120,6 @@ describe('FixtureCards', () => {
   });
 });
 
-test('leads from a fixture to its neighbors of the filter, by links and keys', async () => {
-  fakeFixtureHost();
-  const user = await visitGallery();
-  await allChecked();
-  await user.click(button(/^Errors/));
-  const shown = names();
-  const opened = (): string => screen.getByRole('heading', { level: 1 }).textContent;
-  expect(shown.length).toBeGreaterThan(2);
-  await user.click(screen.getByRole('link', { name: shown[0]! }));
-  await user.click(await screen.findByRole('link', { name: messages.next }));
-  expect(opened()).toBe(shown[1]);
-  await user.keyboard('n');
-  expect(opened()).toBe(shown[2]);
-  await user.keyboard('{Control>}p{/Control}');
-  expect(opened()).toBe(shown[2]);
-  await user.keyboard('pp');
-  expect(opened()).toBe(shown[0]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.previous }).disabled).toBe(true);
-  await user.keyboard('p');
-  expect(opened()).toBe(shown[0]);
-});
-
 describe('a file of one’s own', () => {
   const drop = (...files: readonly File[]): void => {
     const dataTransfer = new DataTransfer();
@@ -220,20 +198,5 @@ describe('errors', () => {
     fakeFixtureHost();
     await user.click(button(messages.retry));
     await screen.findByRole('link', { name: 'sound' });
-  });
-
-  test('names the files that cannot be shown, and why', async () => {
-    fakeFixtureHost(FILES, [
-      { name: 'plans/Odd Name', reason: 'name' },
-      { name: 'plans/long', reason: 'size' },
-    ]);
-    await visitGallery();
-    const section = await screen.findByRole('region', { name: messages.passedOver });
-    expect(within(section).getByRole('heading').textContent).toBe(`${messages.passedOver} 2`);
-    expect(
-      within(section)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([`plans/Odd Name ${messages.passedOverReasons.name}`, `plans/long ${messages.passedOverReasons.size}`]);
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
@@ -52,32 +52,6 @@ describe('FixtureDetail', () => {
     await visitGallery(address.replace('theme=dark', 'theme=light'));
     await findings();
     expect(await captureNow()).not.toBe(picture);
-  });
-
-  test('copies an address that names the visible theme', async () => {
-    fakeFixtureHost();
-    const user = await visitGallery(detailSearch().replace('theme=light', 'theme=system'));
-    await mapAtRest();
-    const copied: string[] = [];
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-      copied.push(text);
-    });
-    await user.click(button(messages.copy));
-    await screen.findByText(messages.copied);
-    const seen = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    expect(new URL(copied[0]!).searchParams.get('theme')).toBe(seen);
-    expect(new URL(copied[0]!).searchParams.get('fixture')).toBe('venues/bay');
-    expect(new URL(copied[0]!).searchParams.get('view')).toMatch(/^[\d.]+,-?[\d.]+,-?[\d.]+$/);
-  });
-
-  test('puts the address in the address bar if copying is blocked', async () => {
-    fakeFixtureHost();
-    const user = await visitGallery(detailSearch());
-    await mapAtRest();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await user.click(button(messages.copy));
-    await screen.findByText(messages.notCopied);
-    expect(window.location.search).toContain('fixture=venues/bay');
   });
 
   test('fits the plan when the device size changes', async () => {

@@ -1,10 +1,10 @@
 /** The layer of badges follows the plan. */
 import { Konva } from 'konva/lib/Core.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BadgeLayer } from '../../../src/map/chrome/BadgeLayer.tsx';
 import type { Badge } from '../../../src/map/paint/badges/badge.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
-import { NO_GROUND, type ShownPlan, nextFrames, rested, showPlan, tablesAt } from '../planDriver.tsx';
+import { NO_GROUND, type ShownPlan, nextFrames, showPlan, tablesAt } from '../planDriver.tsx';
 
 const TABLES = tablesAt([
   { x: 100, y: 100, width: 80, height: 80 },
@@ -46,25 +46,4 @@ test('shows badges over their tables', async () => {
   await nextFrames();
   expect(isPainted(shown, 140, 140)).toBe(false);
   expect(isPainted(shown, 540, 440)).toBe(true);
-});
-
-test('moves with the plan and is painted again at rest', async () => {
-  const shown = await showBadges();
-  const { plan, canvas } = shown;
-  plan.handle.zoomIn();
-  await vi.waitFor(() => expect(plan.element.dataset['still']).toBe('false'));
-  await vi.waitFor(() => expect(canvas.style.transform).not.toBe(''));
-  await rested(plan);
-  expect(canvas.style.transform).toBe('');
-  expect(isPainted(shown, 140, 140)).toBe(true);
-  expect(isPainted(shown, 90, 90)).toBe(false);
-});
-
-test('fills another size of the plan', async () => {
-  const shown = await showBadges();
-  const before = shown.canvas.width;
-  shown.plan.resize(300, 300);
-  await vi.waitFor(() => expect(shown.canvas.width).toBeLessThan(before));
-  await rested(shown.plan);
-  expect(isPainted(shown, 140, 140)).toBe(true);
 });

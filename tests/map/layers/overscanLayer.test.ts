@@ -1,5 +1,4 @@
 /** A layer that is moved by a CSS transform, against one that is painted for the same view. */
-import { Group } from 'konva/lib/Group.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -214,22 +213,6 @@ describe('an overscan layer', () => {
     layer.follow(true);
     expect(paint).toHaveBeenCalledOnce();
     expect(canvas.width).toBeGreaterThan(0);
-  });
-
-  it('paints its nodes below groups too', () => {
-    const { layer, shownAt } = show();
-    const group = new Group({ x: 300 });
-    layer.add(group);
-    group.add(
-      new Shape({
-        sceneFunc: (ctx) => {
-          ctx.fillStyle = 'rgb(0, 128, 0)';
-          ctx.fillRect(0, 0, 20, 20);
-        },
-      }),
-    );
-    layer.draw();
-    expect(shownAt(310, 10)).toBe('0 128 0 255');
   });
 });
 

@@ -46,20 +46,6 @@ const scenes = rooms.map((list) =>
 const points = fc.record({ x: fc.integer({ min: -50, max: 700 }), y: fc.integer({ min: -50, max: 700 }) });
 
 describe('a scene', () => {
-  it('finds the topmost table that contains a point, else the nearest within reach', () => {
-    fc.assert(
-      fc.property(scenes, points, fc.integer({ min: 0, max: 90 }), (scene, point, reach) => {
-        const hit = sceneIndex(scene).nearest(point, reach);
-        const distances = scene.tables.map((table) => distanceToOutline(table, point));
-        const least = Math.min(...distances);
-        if (least > reach) expect(hit).toBeUndefined();
-        else expect(distances[sceneIndex(scene).indexOf(hit!.key)!]).toBe(least);
-        // Of several tables that contain the point, the one painted last is visible.
-        if (least === 0) expect(sceneIndex(scene).indexOf(hit!.key)).toBe(distances.lastIndexOf(0));
-      }),
-    );
-  });
-
   it('finds every table that a box meets, in drawing order', () => {
     fc.assert(
       fc.property(scenes, points, sides, sides, (scene, { x, y }, width, height) => {
@@ -213,18 +199,6 @@ describe('a hit test', () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-
-  it('misses a round table at the corner of its box', () => {
-    const sceneOf = (shape: 'rect' | 'ellipse') =>
-      buildScene([
-        tableFromRoom(
-          { id: 1, name: 'A', beds: 2, coordinates: { x: 0, y: 0, width: 200, height: 200, shape } },
-          { areaId: '1', area: '', categoryId: '1', category: '', available: true },
-        ),
-      ]);
-    expect(hitTest(sceneOf('rect'), { x: 5, y: 5 }, 1, false).table?.key).toBe('1');
-    expect(hitTest(sceneOf('ellipse'), { x: 5, y: 5 }, 1, false)).toEqual({});
   });
 
   it('reads only a few of 50,000 tables', () => {

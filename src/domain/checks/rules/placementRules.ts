@@ -93,7 +93,7 @@ function offPlan({ fileKind, placed, size }: CheckContext): Finding[] {
 }
 
 /** Returns the smallest upright box around an outline. Exact for ellipses too. */
-export function exactBounds(outline: Outline): Box {
+function exactBounds(outline: Outline): Box {
   if (outline.shape === 'rect') return boundsOf(outline);
   const angle = (outline.rotation * Math.PI) / 180;
   const { x, y } = centerOf(outline.box);

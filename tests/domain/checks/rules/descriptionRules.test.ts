@@ -37,10 +37,6 @@ describe('removed markup', () => {
     ['a quote without an end', 'Sea <b lang="en>x</b>', ['an unfinished <b>'], 'Sea '],
     ['each once', '<u class=a><u class=b></u></u>', ['the attribute class'], '<u><u></u></u>'],
     ['svg with its inside', 'a<svg><p>x</p></SVG >b', ['<svg>'], 'ab'],
-    ['attributes of a closing tag', '<p>a</p class=x>', [], '<p>a</p>'],
-    ['a closing script alone', 'a</script>b', ['<script>'], 'ab'],
-    ['a long link', `<a href="x${'y'.repeat(60)}">a</a>`, [`the link to x${'y'.repeat(39)}`], '<a>a</a>'],
-    ['quotes in a value', `<p lang='a"b'>a</p>`, [], '<p lang="a&quot;b">a</p>'],
     ['numbers without an end', '<a href="&#104ttps://a.b">a</a>', [], '<a href="&#104ttps://a.b">a</a>'],
     [
       'character references without a letter',
@@ -74,12 +70,6 @@ describe('the rule about unsafe HTML', () => {
         fix: [{ op: 'set', path: '/areas/0/rooms/0/room_description', value: 'Sea<i>x</i>' }],
       },
     ]);
-    expect(findings(planWith([[...ROOM, 'room_description'], '<h1>Sea</h1>']))[0]!.message).toBe(
-      'The page removes <h1> from the description of "Table 1": use only p, br, b, strong, i, lists and links',
-    );
-    expect(findings(planWith([[...ROOM, 'room_description'], '<i b=1 c=1 d=1 e=1>x</i>']))[0]!.message).toContain(
-      'the attribute e from',
-    );
     expect(findings(planWith([[...ROOM, 'room_description'], '5 < 6']))).toEqual([]);
     const harmless =
       '<p class="a" data-id="1" title="b"><a href="//x.lk/menu" target="_blank" rel="noopener">Menu</a></p>';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlinesOverlap } from '../../../../src/domain/geometry/outlinesOverlap.ts';
-import { exactBounds } from '../../../../src/domain/checks/rules/placementRules.ts';
 import type { Outline } from '../../../../src/domain/geometry/boxes.ts';
 import { depthOfOverlap, polygonOf } from '../../geometry/polygonOracle.ts';
 import { SEED } from '../../../support/fixtureVenues.ts';
@@ -64,25 +63,6 @@ describe('two outlines', () => {
   });
 });
 
-describe('bounds', () => {
-  test('are tight around an ellipse: it lies within, and no side could move in', () => {
-    fc.assert(
-      fc.property(outline, (shape) => {
-        const box = exactBounds(shape);
-        const points = polygonOf(shape);
-        for (const [least, most, start, length] of [
-          [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x)), box.x, box.width],
-          [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y)), box.y, box.height],
-        ] as const) {
-          expect(start).toBeCloseTo(least, 1);
-          expect(start + length).toBeCloseTo(most, 1);
-        }
-      }),
-      { seed: SEED, numRuns: 500 },
-    );
-  });
-});
-
 describe('the rule about overlaps', () => {
   const heap = (count: number) =>
     planWith([['areas', 0, 'rooms'], Array.from({ length: count }, (_, n) => room(n + 1, {}, { x: 100, y: 100 }))]);
@@ -99,15 +79,6 @@ describe('the rule about overlaps', () => {
     ]);
   });
 
-  test('reports the overlaps of one table in the order of the file', () => {
-    const at = [300, 100, 40, 160, 100].map((x, n) => room(n + 1, {}, { x, y: 100, width: n === 4 ? 250 : 60 }));
-    expect(
-      ofRule(findings(planWith([['areas', 0, 'rooms'], at])), 'overlap')
-        .filter(({ table }) => table === 5)
-        .map(({ message }) => message.slice(20, 27)),
-    ).toEqual(['Table 1', 'Table 2', 'Table 4']);
-  });
-
   test.each([
     [219.6, 60, 0],
     [219.4, 60, 1],
@@ -119,10 +90,6 @@ describe('the rule about overlaps', () => {
 
   test('limits the overlaps reported for each table of a pile', () =>
     expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
-  test('reports nothing for an empty list of tables', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));
-  test('ignores a table that can’t be drawn', () => {
-    expect(ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x: 170 }])), 'overlap')).toEqual([]);
-  });
 
   test('lets a stool reach under its table, but not vanish there', () => {
     const stoolAt = (x: number, beds = 1, side = 24) =>

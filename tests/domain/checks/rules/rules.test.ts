@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../../src/domain/checks/check.ts';
 import type { CheckOptions } from '../../../../src/domain/checks/checkContext.ts';
 import type { PictureFacts } from '../../../../src/domain/checks/pictureFacts.ts';
-import { RULES, RULE_IDS } from '../../../../src/domain/checks/wording.ts';
 import {
   ANSWER,
   AT,
@@ -40,14 +39,6 @@ test('the sample plan has no findings', () => {
   expect(foundIn(ANSWER)).toEqual([]);
 });
 
-test('there are about 45 rules, each with a line that says who is hurt', () => {
-  expect(RULE_IDS.length).toBeLessThanOrEqual(51);
-  for (const id of RULE_IDS) {
-    expect(RULES[id].finds, id).toMatch(/^[A-Z].{20,}\.$/);
-    expect(RULES[id].hurts, id).toMatch(/^[A-Z].{15,}\.$/);
-  }
-});
-
 test('a plan’s findings never point at its venue’s settings', () => {
   const plan = planWith([[...AT, 'x'], 140], [['areas', 0, 'rooms', 1, 'id'], 1], [[...AT, 'color'], '#808080']);
   expect(findings(plan).length).toBeGreaterThan(2);
@@ -56,16 +47,10 @@ test('a plan’s findings never point at its venue’s settings', () => {
 
 describe('ids and names', () => {
   test.each<[string, unknown, string[]]>([
-    ['two equal ids', planWith([['areas', 0, 'rooms', 3, 'id'], 2]), ['duplicate-id /areas/0/rooms/3/id']],
     [
       'two equal ids of areas, which tables may share',
       planWith([['areas', 1], { id: 1, name: 'Back', rooms: [room(6)] }]),
       ['duplicate-id /areas/1/id'],
-    ],
-    [
-      'two equal names in one area',
-      planWith([['areas', 0, 'rooms', 2, 'name'], 'TABLE  1']),
-      ['duplicate-name.table /areas/0/rooms/2/name'],
     ],
     [
       'two names in one area that a search takes for one another',
@@ -83,14 +68,6 @@ describe('ids and names', () => {
       ['duplicate-name.text /areas/0/rooms/1/coordinates/text'],
     ],
     [
-      'two equal numbers on tables of two areas in sight of each other',
-      planWith(
-        [[...ROOM, 'coordinates', 'text'], '1'],
-        [['areas', 1], { id: 2, name: 'Bar', rooms: [room(6, { name: 'Bar 1' }, { text: '1' })] }],
-      ),
-      ['duplicate-name.near /areas/1/rooms/0/coordinates/text'],
-    ],
-    [
       'a number that one table has as its name and another one in sight as its text',
       planWith(
         [[...ROOM, 'name'], '1'],
@@ -104,27 +81,6 @@ describe('ids and names', () => {
       ['duplicate-name.text /areas/0/rooms/1/coordinates/text'],
     ],
     [
-      'two equal numbers on two floors, drawn apart',
-      planWith(
-        [['width'], 6_000],
-        [[...ROOM, 'coordinates', 'text'], '1'],
-        [
-          ['areas', 1],
-          {
-            id: 2,
-            name: 'Roof',
-            rooms: [1, 2, 3, 4].map((n) => room(n + 5, {}, { x: 4_000 + n * 120, text: `${n}` })),
-          },
-        ],
-      ),
-      [],
-    ],
-    [
-      'one word on a whole lounge',
-      planWith(...[0, 1, 2].map((n) => [['areas', 0, 'rooms', n, 'coordinates', 'text'], 'VIP'] as const)),
-      [],
-    ],
-    [
       'two equal categories',
       planWith([['categories', 1, 'name'], 'front']),
       ['duplicate-name.category /categories/1/name'],
@@ -134,18 +90,6 @@ describe('ids and names', () => {
       planWith([['areas', 1], { id: 2, name: 'Beach', rooms: [room(6)] }]),
       ['duplicate-name.area /areas/1/name'],
     ],
-    [
-      'a category that is not listed',
-      planWith([[...ROOM, 'room_id'], 99]),
-      ['unknown-category.table /areas/0/rooms/0/room_id', 'host-refuses.one /areas/0/rooms/0/room_id'],
-    ],
-    [
-      'a category without tables',
-      planWith([['categories', 2], { id: 72, name: 'Roof', color: '#f2f2f2' }]),
-      ['unused-category /categories/2'],
-    ],
-    ['an area without tables', planWith([['areas', 1], { id: 2, name: 'Roof', rooms: [] }]), ['empty-area /areas/1']],
-    ['no table', withRooms(), ['unused-category /categories/0', 'unused-category /categories/1', 'no-tables /areas']],
   ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
 
   test('reports a category of an answer that has two names', () => {
@@ -178,13 +122,12 @@ describe('positions', () => {
       onTable({ x: 2, y: 2, rotation: 45 }),
       ['off-plan.partly /areas/0/rooms/0/coordinates'],
     ],
+    ['a round table that only its box turns off the plan', onTable({ x: 0, y: 0, shape: 'ellipse', rotation: 45 }), []],
     [
       'a rotation in radians',
       onTable({ rotation: 1.5708 }),
       ['rotation-in-radians /areas/0/rooms/0/coordinates/rotation'],
     ],
-    ['a rounded one', onTable({ rotation: -0.79 }), ['rotation-in-radians /areas/0/rooms/0/coordinates/rotation']],
-    ['one of 20 degrees', onTable({ rotation: 0.349 }), ['rotation-in-radians /areas/0/rooms/0/coordinates/rotation']],
     ['a slight turn in degrees', onTable({ rotation: 1.5 }), []],
     ['a turn in degrees that only resembles one', onTable({ rotation: 0.25 }), []],
     [
@@ -203,31 +146,6 @@ describe('scale', () => {
       [['areas', 0, 'rooms'], Array.from({ length: count }, (_, n) => room(n + 1, {}, at(n)))],
       [['width'], 9_000],
     );
-  const scaled = (factor: number): JsonObject => ({
-    ...PLAN,
-    width: 600 * factor,
-    height: 400 * factor,
-    areas: [
-      {
-        id: 1,
-        name: 'Beach',
-        rooms: [1, 2, 3, 4, 5].map((n) => {
-          const { coordinates, ...rest } = room(n) as { coordinates: Record<string, number> };
-          return {
-            ...rest,
-            coordinates: Object.fromEntries(Object.entries(coordinates).map(([name, value]) => [name, value * factor])),
-          };
-        }),
-      },
-    ],
-  });
-
-  test.each([
-    ['meters', 1 / 60],
-    ['centimeters', 1],
-    ['millimeters', 50],
-  ])('a plan in %s has no findings', (_, factor) => expect(found(scaled(factor))).toEqual([]));
-
   test.each<[string, unknown, string]>([
     ['all tables on one spot', grid(5, () => ({ x: 10, y: 10 })), 'absurd-scale.spot /areas'],
     ['tables where x is y', grid(5, (n) => ({ x: n * 70, y: n * 70 })), 'absurd-scale.line /areas'],
@@ -262,10 +180,6 @@ describe('scale', () => {
 
   test.each<[string, unknown]>([
     ['one row of a bar', grid(12, (n) => ({ x: n * 70, y: 60 }))],
-    [
-      'a banquet table',
-      planWith([['height'], 900], [ROOM, room(1, { beds: 40 }, { x: 40, y: 500, width: 500, height: 70 })]),
-    ],
     [
       'a sea around the plan',
       withDecor({
@@ -401,11 +315,6 @@ describe('damaged texts', () => {
 describe('colors', () => {
   test.each<[string, unknown, string[]]>([
     [
-      'two equal colors',
-      planWith([['categories', 1, 'color'], '#0D5A73']),
-      ['color-conflict.categories /categories/1/color'],
-    ],
-    [
       'two colors that all guests confuse',
       planWith([['categories', 1, 'color'], '#0d5b75']),
       ['confusable-colors /categories/1/color'],
@@ -437,7 +346,6 @@ describe('colors', () => {
 });
 
 describe('decor', () => {
-  const text = { kind: 'text', x: 300, y: 350, text: 'Sea', size: 20 };
   test.each<[string, unknown, string[]]>([
     ['scenery just around the plan', withDecor(prop('palm', 620, 100)), []],
     ['a thing far outside', withDecor(prop('palm', 950, 100)), ['decor-off-plan.outside /decor/0']],
@@ -454,10 +362,6 @@ describe('decor', () => {
       }),
       ['decor-off-plan.exchanged /decor/0'],
     ],
-    ['a copy', withDecor(prop('palm', 500, 300), prop('palm', 500, 300)), ['duplicate-decor /decor/1']],
-    ['a neighbor', withDecor(prop('palm', 500, 300), prop('palm', 500, 301)), []],
-    ['a text beside a table', withDecor(text), []],
-    ['a text below a table', withDecor({ ...text, x: 70, y: 90 }), ['covered-text /decor/0']],
   ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
 });
 

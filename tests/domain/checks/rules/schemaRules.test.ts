@@ -32,67 +32,27 @@ describe('what the host refuses', () => {
   ])('is reported under its own rule, if it has one: %s', (_what, changes, rules) =>
     expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules),
   );
-
-  test('reports one error with its path for one other problem', () => {
-    expect(ofRule(findings(planWith([[...ROOM, 'vip'], 1])), 'host-refuses')).toEqual([
-      {
-        rule: 'host-refuses',
-        severity: 'error',
-        path: '/areas/0/rooms/0/vip',
-        table: 1,
-        message: 'The host refuses to start with this file: /areas/0/rooms/0/vip is not a known field',
-      },
-    ]);
-    expect(checkFile('answer', answerWith({ beds: 0 })).map(({ rule }) => rule)).toEqual(['bad-seats']);
-  });
-
-  test('reports one error with its table for a problem of the whole plan', () => {
-    expect(ofRule(findings(planWith([[...ROOM, 'room_id'], 9])), 'host-refuses')).toMatchObject([
-      { path: '/areas/0/rooms/0/room_id', table: 1 },
-    ]);
-  });
-
-  test('reports one error that counts several other problems', () => {
-    const [error] = ofRule(
-      findings(planWith([['vip'], 1], [[...ROOM, 'vip'], 1], [[...ROOM, 'star'], 1])),
-      'host-refuses',
-    );
-    expect(error).toMatchObject({
-      severity: 'error',
-      message: expect.stringMatching(
-        /^The host refuses to start with this file: .* is not a known field, and 2 more such$/,
-      ),
-    });
-  });
 });
 
 describe('a damaged field', () => {
   test.each<[string, readonly (string | number)[], unknown, string, (number | string)?]>([
     ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', 1],
-    ['a null', [...AT, 'x'], null, 'not-a-number', 1],
     ['a number beyond all', ['width'], Infinity, 'not-a-number'],
     ['an id as text', [...ROOM, 'id'], '1', 'not-a-number', '1'],
     ['a point of a wrong type', ['decor', 1, 'points', 0, 1], 'a', 'not-a-number'],
     ['too few points', ['decor', 1, 'points'], [[0, 0]], 'bad-value'],
-    ['points as a number', ['decor', 1, 'points'], 3, 'bad-value'],
-    ['points as a text', ['decor', 1, 'points'], 'a', 'bad-value'],
     ['an unknown surface', ['decor', 0, 'surface'], 'lava', 'bad-value'],
     ['a text without size', ['decor', 2, 'size'], 0, 'bad-size'],
     ['a negative width of a wall', ['decor', 1, 'width'], -1, 'bad-size'],
     ['no kind', ['decor', 0, 'kind'], undefined, 'missing-field'],
-    ['a piece of decor as a text', ['decor', 0], 'boat', 'bad-value'],
     ['half seats', [...ROOM, 'beds'], 2.5, 'bad-seats', 1],
     ['too many seats', [...ROOM, 'beds'], 201, 'bad-seats', 1],
-    ['a list of seats', [...ROOM, 'beds'], [4], 'bad-seats', 1],
     ['a plan without width', ['width'], 0, 'bad-size'],
     ['large letters', [...AT, 'font_size'], 1_001, 'bad-size', 1],
     ['a place far out', [...AT, 'x'], 1e6, 'bad-place', 1],
     ['no coordinates', AT, undefined, 'missing-field', 1],
-    ['coordinates as text', AT, '{}', 'bad-value', 1],
-    ['a room as a number', ROOM, 7, 'bad-value'],
     ['another version', ['version'], 2, 'bad-value'],
     ['no areas', ['areas'], undefined, 'missing-field'],
-    ['areas as an object', ['areas'], {}, 'bad-value'],
     ['a long name', [...ROOM, 'name'], 'x'.repeat(81), 'bad-text', 1],
     ['a category’s color by name', ['categories', 0, 'color'], 'red', 'bad-color'],
     ['a category’s id of 0', ['categories', 0, 'id'], 0, 'bad-value'],
@@ -115,9 +75,6 @@ describe('a damaged field', () => {
   ])('is named in the message for %j', (path, value, words) =>
     expect(findings(withValueAt(FULL_PLAN, path, value)).map(({ message }) => message)).toContain(words),
   );
-
-  test('reports a file that is not an object', () =>
-    expect(findings(4).map(({ message }) => message)).toContain('The file must be an object, in { }'));
 
   test.each<[unknown, string]>([
     [7, 'The file must be a list'],
@@ -166,44 +123,6 @@ describe('damaged values', () => {
       rulesIn(findings(planWith([['categories'], { a: { id: 70, name: 'Front', color: '#0d5a73' }, b: 7 }]))),
     ).toEqual(['bad-value', 'unknown-category']);
   });
-
-  test('count as missing in a table without name and id, which is reported', () => {
-    expect(
-      findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'id'], undefined], [[...AT, 'x'], -5])).map(
-        ({ message }) => message,
-      ),
-    ).toContain('Table without a name lies partly outside the plan of 600 × 400: move it in');
-    expect(findings(planWith([[...ROOM, 'name'], 7], [[...ROOM, 'beds'], 0])).map(({ message }) => message)).toContain(
-      '"7": "beds" must be more than 0',
-    );
-    expect(
-      findings(planWith([[...ROOM, 'name'], ' Sea '], [[...ROOM, 'beds'], 0])).map(({ message }) => message),
-    ).toEqual(['"Sea": "beds" must be more than 0']);
-    expect(
-      findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'beds'], 0])).map(({ message }) => message),
-    ).toContain('Table 1: "beds" must be more than 0');
-  });
-
-  test('are named by their field, even one with digits in its name, and by their list', () => {
-    const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
-    expect(note!.message).toBe('"2nd" is not a known field: correct its name, or take it out');
-    expect(
-      findings(
-        planWith([
-          ['decor'],
-          Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: n * 20, y: 1, width: 9, height: 9 })),
-        ]),
-      ).map(({ message }) => message),
-    ).toEqual(['An entry of "decor" must be an object, in { }']);
-    expect(
-      findings(
-        planWith([
-          ['decor'],
-          [{ kind: 'wall', width: 1, points: Array.from({ length: 12 }, (_, n) => (n === 11 ? [0, 'a'] : [n, n])) }],
-        ]),
-      ),
-    ).toMatchObject([{ rule: 'not-a-number', path: '/decor/0/points/11/1' }]);
-  });
 });
 
 describe('fixes of malformed fields', () => {
@@ -224,11 +143,7 @@ describe('fixes of malformed fields', () => {
   test.each<[readonly (string | number)[], unknown]>([
     [[...ROOM, 'beds'], 'four'],
     [[...ROOM, 'beds'], ''],
-    [['categories', 0, 'color'], 'teal'],
-    [['categories', 0, 'color'], '#12'],
     [['categories', 0, 'color'], 'x#abc'],
-    [['categories', 0, 'color'], 123],
-    [[...ROOM, 'beds'], true],
     [['areas'], undefined],
     [[...ROOM, 'beds'], undefined],
   ])('do not exist for %j as %j', (path, value) =>
@@ -281,24 +196,15 @@ describe('answers', () => {
 
   test.each([
     'https://x.lk/a.png',
-    '//x.lk/a.png',
-    'http://x.lk',
     'HTTPS://x.lk:8443/a b.png?size=1:2#top',
     '/v/t/pictures/a.svg',
     'pictures/a.svg',
     './a.svg',
-    '../a.svg',
-    'a.svg?v=1:2',
-    'a',
     '/a',
-    '/a b.png',
     'ශ්‍රී.png',
-    'a/b:c.png',
     '',
     null,
   ])('accept the picture %j', (picture) => expect(ofRule(answered({ picture }), 'bad-value')).toEqual([]));
-
-  test('have no findings if they follow the schema', () => expect(checkFile('answer', ANSWER)).toEqual([]));
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown]>([
     ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4],
@@ -332,17 +238,12 @@ describe('answers', () => {
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
     ['no id', { id: undefined }, {}, 'missing-field', '/0/rooms/0/id'],
-    ['no seats', { beds: '' }, {}, 'missing-field', '/0/rooms/0/beds'],
     ['zero seats', { beds: 0 }, {}, 'bad-seats', '/0/rooms/0/beds'],
-    ['no state', { available: null }, {}, 'missing-field', '/0/rooms/0/available'],
     ['another state', { available: 'perhaps' }, {}, 'bad-value', '/0/rooms/0/available'],
-    ['no name', { name: '' }, {}, 'bad-text', '/0/rooms/0/name'],
     ['no place', { coordinates: undefined }, {}, 'missing-field', '/0/rooms/0/coordinates'],
     ['a place in words', { coordinates: 'left' }, {}, 'bad-value', '/0/rooms/0/coordinates'],
-    ['a list as text', { coordinates: '[1]' }, {}, 'bad-value', '/0/rooms/0/coordinates'],
     ['no x', {}, { x: '' }, 'missing-field', '/0/rooms/0/coordinates/x'],
     ['x in words', {}, { x: 'left' }, 'not-a-number', '/0/rooms/0/coordinates/x'],
-    ['no width', {}, { width: 0 }, 'bad-size', '/0/rooms/0/coordinates/width'],
     ['a color by name', {}, { color: 'teal' }, 'bad-color', '/0/rooms/0/coordinates/color'],
     ['a time in words', { available_until: '6pm' }, {}, 'bad-value', '/0/rooms/0/available_until'],
     ['a star', {}, { shape: 'star' }, 'bad-value', '/0/rooms/0/coordinates/shape'],
@@ -369,11 +270,6 @@ describe('answers', () => {
         rooms: (ANSWER[0]!['rooms'] as object[]).map((each) => ({ ...each, vip: 1, 'a/b': 2 })),
       },
     ]);
-    expect(
-      checkFile('answer', [
-        { ...ANSWER[0], vip: 1, rooms: [{ ...(ANSWER[0]!['rooms'] as object[])[0], vip: 1, 'a~b': 1 }] },
-      ]).map(({ path }) => path),
-    ).toEqual(['/0/vip', '/0/rooms/0/vip', '/0/rooms/0/a~0b']);
     expect(both.map(({ path, rule, severity }) => [path, rule, severity])).toEqual([
       ['/0/note', 'unknown-field', 'note'],
       ['/0/rooms/0/vip', 'unknown-field', 'note'],
@@ -381,14 +277,6 @@ describe('answers', () => {
     ]);
     const bookkeeping = { created_at: '2026-01-01', sort_order: 3, is_active: true, slug: 'a', uuid: 'b' };
     expect(checkFile('answer', answerWith(bookkeeping))).toEqual([]);
-    expect(checkFile('answer', answerWith({ at: 1, is_round: true }))).toHaveLength(2);
-    expect(checkFile('answer', answerWith({}, { z: 1 }))).toMatchObject([
-      {
-        path: '/0/rooms/0/coordinates/z',
-        message: '"z" of a room\'s coordinates is not a known field: it is not read',
-        table: 1,
-      },
-    ]);
   });
 
   test('treat a group’s empty id and name as missing, and check its other values', () => {
@@ -438,14 +326,11 @@ describe('the kind of a file', () => {
     ['a venue', VENUE, 'venue'],
     ['a bare venue', { name: 'A', location_id: '1' }, 'venue'],
     ['rules of seats', { seat_rules: [] }, 'venue'],
-    ['a lead', { lead_minutes: 1 }, 'venue'],
     ['an answer', ANSWER, 'answer'],
     ['an empty answer', [], 'answer'],
     ['a wrapped answer', { success: true, data: ANSWER }, 'answer'],
     ['groups deeper than pages look', { data: { tables: ANSWER } }, undefined],
     ['numbered groups', { 0: ANSWER[0] }, 'answer'],
-    ['groups and more', [7, ANSWER[0]], 'answer'],
-    ['a list of numbers', [1, 2], undefined],
     ['a text', 'plan', undefined],
     ['nothing', null, undefined],
     ['another object', { name: 'tidetable', version: '1' }, undefined],

