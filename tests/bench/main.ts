@@ -1,27 +1,25 @@
 /**
  * `npm run bench` runs every benchmark, `npm run bench -- size posts` only those named. `--runs=5` sets how often each
- * one measures, `--tables=10000` limits the map to one number of tables, and `--streams=1000` sets how many are open.
+ * one measures, `--tables=10000` limits the map to one number of tables.
  */
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
-import { benchDay } from './day/day.ts';
 import { benchDays } from './days.ts';
 import { benchEditor } from './editor.ts';
 import { benchEvenings } from './evenings.ts';
 import { benchForm } from './form.ts';
 import { benchImporting } from './importing.ts';
 import { benchMap } from './map/map.ts';
+import { benchNumbers } from './numbers.ts';
 import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
-import { benchStreams } from './streams.ts';
 import { benchStrip } from './strip.ts';
 
-type Options = { runs?: number; tables?: number; streams?: number };
+type Options = { runs?: number; tables?: number };
 
 const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> = {
   size: () => benchSize(),
   posts: ({ runs }) => benchPosts(runs),
-  streams: ({ runs, streams }) => benchStreams(runs, streams),
   form: ({ runs }) => benchForm(runs),
   evenings: async () => benchEvenings(),
   days: ({ runs }) => benchDays(runs),
@@ -29,20 +27,20 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   strip: ({ runs }) => benchStrip(runs),
   editor: ({ runs }) => benchEditor(runs),
   import: ({ runs }) => benchImporting(runs),
-  day: ({ runs }) => benchDay(runs),
+  numbers: ({ runs }) => benchNumbers(runs),
 };
 
 const options: Options = {};
 const names: string[] = [];
 for (const argument of process.argv.slice(2)) {
-  const [, name, number] = /^--(runs|tables|streams)=(\d+)$/.exec(argument) ?? [];
+  const [, name, number] = /^--(runs|tables)=(\d+)$/.exec(argument) ?? [];
   if (name !== undefined) options[name as keyof Options] = Number(number);
   else names.push(argument);
 }
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
-    `Unknown benchmark or option: ${unknown.join(', ')}. The benchmarks are ${Object.keys(benches).join(', ')}; the options are --runs=, --tables= and --streams= with a number.`,
+    `Unknown benchmark or option: ${unknown.join(', ')}. The benchmarks are ${Object.keys(benches).join(', ')}; the options are --runs= and --tables= with a number.`,
   );
   process.exit(1);
 }

@@ -11,10 +11,8 @@ import type { Check } from './check.ts';
 import {
   HAS_SELECTION,
   KEYS,
-  type Point,
   assert,
   fillAndGoToTables,
-  finger,
   heightOf,
   press,
   tabTo,
@@ -24,8 +22,6 @@ import {
   waitFor,
   waitForText,
 } from './steps.ts';
-
-export const PINCH = 'two fingers pinch the plan';
 
 /** The share of the window that an overlay may have. WebKit stretched the calendar over the form. */
 const MAX_CALENDAR_HEIGHT_PX = 480;
@@ -108,28 +104,6 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'an empty form says what is missing at each field, and moves the focus to the first',
-    async run(browser, { url }) {
-      await browser.navigate(`${url}/v/beach-camp`);
-      await waitForText(browser, messages.formHeading);
-      await press(browser, messages.selectTable);
-      const shown = await waitFor(
-        browser,
-        'fields with errors',
-        `const fields = [...document.querySelectorAll('[aria-invalid="true"]')];
-         const textOf = (field) => (field.getAttribute('aria-describedby') ?? '').split(' ')
-           .map((id) => document.getElementById(id)?.textContent ?? '').join('');
-         return fields.length > 0 && fields[0] === document.activeElement && fields.map((field) => [field.name, textOf(field) !== '']);`,
-      );
-      const names = ['first_name', 'email', 'phone'].map((name) => [name, true]);
-      assert(JSON.stringify(shown) === JSON.stringify(names), `fields with errors: ${JSON.stringify(shown)}`);
-      const [inSight] = (await browser.run(
-        `const { top, bottom } = document.activeElement.getBoundingClientRect(); return [top >= 0 && bottom <= innerHeight];`,
-      )) as [boolean];
-      assert(inSight, 'the first field with an error is out of sight');
-    },
-  },
-  {
     name: 'the form keeps clear of a notch and of the home bar',
     async run(browser, { url }) {
       await browser.navigate(`${url}/v/beach-camp`);
@@ -168,17 +142,6 @@ export const CHECKS: readonly Check[] = [
       await viewAtRest(browser);
       if (!(await browser.run(HAS_SELECTION))) await tapTable(browser);
       await waitFor(browser, 'a selected table', HAS_SELECTION);
-    },
-  },
-  {
-    name: PINCH,
-    async run(browser) {
-      const before = await viewAtRest(browser);
-      const middle = { x: before.x + before.width / 2, y: before.y + before.height / 3 };
-      const at = (by: number): Point => ({ x: middle.x + by, y: middle.y });
-      await browser.perform([finger('left', at(-30), at(-110)), finger('right', at(30), at(110))]);
-      const after = await viewAtRest(browser);
-      assert(after.view[0] > before.view[0] * 1.5, `the scale went from ${before.view[0]} to ${after.view[0]}`);
     },
   },
   {

@@ -149,16 +149,6 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'under a strict policy of the page the dialog opens and closes',
-    async run(browser, _host, site) {
-      await browser.navigate(`${site}/strict`);
-      await openDialog(browser);
-      await browser.leaveFrames();
-      await browser.click(await part(browser, '[part="close"]'));
-      await expectClosed(browser);
-    },
-  },
-  {
     name: 'in a sandbox without an origin, which has neither cookies nor storage, a visitor reserves a table',
     async run(browser, _host, site) {
       await browser.navigate(`${site}/sandbox`);
@@ -172,35 +162,6 @@ const CHECKS: readonly Check[] = [
       await fillFormAndGoToTables(browser, 'beach-camp');
       await chooseInList(browser, inSandbox);
       await acceptAndReserve(browser);
-    },
-  },
-  {
-    name: 'on a page that scrolls, a new step starts at its upper end',
-    async run(browser, _host, site) {
-      await browser.navigate(`${site}/scrolling`);
-      await browser.run(`scrollTo(0, document.querySelector('tidetable-booker').getBoundingClientRect().top + 40)`);
-      await enterBooker(browser);
-      await fillFormAndGoToTables(browser, 'beach-camp');
-      await browser.leaveFrames();
-      const top = `const top = Math.round(document.querySelector('tidetable-booker').getBoundingClientRect().top)`;
-      await waitFor(browser, 'a booker from its upper end', `${top}; return top >= 0 && top < innerHeight;`);
-    },
-  },
-  {
-    name: 'a page chooses dark or light colors for the booker',
-    async run(browser, _host, site) {
-      await browser.navigate(`${site}/dark`);
-      for (const [theme, background] of [
-        ['dark', 'rgb(18, 26, 28)'],
-        ['light', 'rgb(251, 247, 239)'],
-      ] as const) {
-        await browser.run(`document.querySelector('tidetable-booker').setAttribute('theme', arguments[0])`, theme);
-        await enterBooker(browser);
-        await waitForText(browser, messages.formHeading);
-        const color = `return getComputedStyle(document.documentElement).backgroundColor === arguments[0]`;
-        await waitFor(browser, `${theme}, ${background}`, color, background);
-        await browser.leaveFrames();
-      }
     },
   },
   {

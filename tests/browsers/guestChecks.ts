@@ -1,9 +1,7 @@
 /** What guests do on their phones between the form and their reservation, in any browser. */
 import { messages } from '../../src/booker/messages.ts';
 import { bookerIn } from '../support/languages.ts';
-import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
-import { reserveByCall } from '../support/reservations.ts';
 import { ADA } from '../support/visitor.ts';
 import type { Check } from './check.ts';
 import {
@@ -13,7 +11,6 @@ import {
   assertEqual,
   chooseInList,
   fillAndGoToTables,
-  findInList,
   fillForm,
   fillFormAndGoToTables,
   press,
@@ -23,21 +20,15 @@ import {
   waitForText,
 } from './steps.ts';
 
-const TODAY = '23.11.2026';
-const TOMORROW = '24.11.2026';
 /** Nobody reserves on it. */
 const FREE_DATE = '25.11.2026';
-const IPAD = [1180, 820] as const;
 /** Longer than a tap. */
 const HOLD_MS = 900;
 
-const words = MAIL_TEXTS.en;
 const inArabic = bookerIn('ar');
-const [changed = '', lost = '', other = '', calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
+const [, calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
 
 const valueOf = (name: string): string => `return document.querySelector('[name="${name}"]')?.value`;
-const status = `return [...document.querySelectorAll('[role="status"]')].some((each) => each.textContent.includes(arguments[0]))`;
-const shows = `return document.body.innerText.includes(arguments[0])`;
 
 export const GUEST_CHECKS: readonly Check[] = [
   {
@@ -94,17 +85,6 @@ export const GUEST_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a table that another guest takes meanwhile is released, and the page says so',
-    async run(browser, { url }) {
-      await fillAndGoToTables(browser, url, 'beach-camp');
-      await chooseInList(browser, lost);
-      assertEqual((await reserveByCall(url, { table: lost, date: TODAY })).success, true, 'the other guest');
-      const text = messages.tablesLost({ names: [lost], hasOthers: false, namesCount: [lost].length });
-      await waitFor(browser, text, shows, text);
-      await waitFor(browser, 'no selected table', `return !(() => { ${HAS_SELECTION} })()`);
-    },
-  },
-  {
     name: 'a finger that rests on a table opens its card, which chooses it',
     async run(browser, { url }) {
       await browser.navigate(`${url}/v/beach-camp?date=${FREE_DATE}`);
@@ -117,43 +97,6 @@ export const GUEST_CHECKS: readonly Check[] = [
       await viewAtRest(browser);
       await press(browser, messages.choose);
       await waitFor(browser, 'a selected table', HAS_SELECTION);
-    },
-  },
-  {
-    name: 'on a tablet the list stands beside the plan, and both show the same choice',
-    async run(browser, { url }) {
-      await browser.resize(...IPAD);
-      await fillAndGoToTables(browser, url, 'beach-camp');
-      const row = await findInList(browser, other);
-      const apart = `const plan = document.querySelector('[data-testid="plan"]').getBoundingClientRect();
-        const row = arguments[0].getBoundingClientRect(); return row.left >= plan.right || row.right <= plan.left;`;
-      assertEqual(await browser.run(apart, row), true, 'the list is beside the plan');
-      await browser.click(row);
-      await waitFor(
-        browser,
-        'the choice in the list',
-        `return arguments[0].getAttribute('aria-pressed') === 'true'`,
-        row,
-      );
-      await waitFor(browser, 'the choice', HAS_SELECTION);
-    },
-  },
-  {
-    name: 'the link of a reservation leads to the plan, where the guest changes its table',
-    async run(browser, { url }) {
-      const { manage } = await reserveByCall(url, { table: changed, date: TOMORROW, email: 'cleo@example.com' });
-      await browser.navigate(url + manage);
-      await waitForText(browser, words.manage_title);
-      await press(browser, words.manage_change);
-      await waitForText(browser, words.manage_change_title);
-      assertEqual(await browser.run(valueOf('date')), TOMORROW, 'the date');
-      await press(browser, messages.selectTable);
-      await waitForText(browser, messages.tablesHeading);
-      await press(browser, messages.remove({ table: changed }));
-      await chooseInList(browser, other);
-      await press(browser, words.manage_save);
-      await waitFor(browser, words.manage_changed, status, words.manage_changed);
-      await waitFor(browser, other, shows, other);
     },
   },
   {

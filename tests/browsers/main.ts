@@ -1,7 +1,7 @@
 /**
  * `npm run test:browsers`: visits the built booking page in Chromium and WebKit, runs the end-to-end tests of visitors
  * in Firefox, and installs what is missing of them with apt if it may. `-- --only=firefox,webkit` selects browsers,
- * `--check=pinch` the checks with that in their name.
+ * `--check=dialog` the checks with that in their name.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createFramedVenues, serveSites } from '../e2e/embed/sites.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import type { Check } from './check.ts';
-import { CHECKS, OFFLINE_CHECK, PINCH, UPRIGHT } from './checks.ts';
+import { CHECKS, OFFLINE_CHECK, UPRIGHT } from './checks.ts';
 import { EMBED_CHECKS } from './embedChecks.ts';
 import { GUEST_CHECKS } from './guestChecks.ts';
 import { type WebDriver, startHttpDriver } from './webDriver.ts';
@@ -31,8 +31,6 @@ type Engine = {
   readonly programs: readonly string[];
   /** The configuration of the end-to-end tests that run in the engine, too. `npm test` and `npm run test:full` run those of Chromium. */
   readonly suite?: string;
-  /** Checks that the engine's driver does not allow, each with the reason. */
-  readonly skipped: Readonly<Record<string, string>>;
   /** Absent where the end-to-end tests are all that runs: Firefox needs a driver that Debian does not have. */
   start?(): Promise<WebDriver>;
 };
@@ -42,7 +40,6 @@ const ENGINES: readonly Engine[] = [
     name: 'chromium',
     packages: ['chromium', 'chromium-driver'],
     programs: ['/usr/bin/chromium', '/usr/bin/chromedriver'],
-    skipped: {},
     start: () =>
       startHttpDriver('/usr/bin/chromedriver', (port) => [`--port=${port}`], {
         'goog:chromeOptions': {
@@ -55,13 +52,11 @@ const ENGINES: readonly Engine[] = [
     packages: ['firefox-esr'],
     programs: ['/usr/bin/firefox-esr'],
     suite: 'tests/e2e/firefox.config.ts',
-    skipped: {},
   },
   {
     name: 'webkit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     programs: ['/usr/bin/WebKitWebDriver', WEBKIT_BROWSER, '/usr/bin/Xvfb'],
-    skipped: { [PINCH]: 'the driver turns all fingers into one mouse' },
     async start() {
       const display = spawn('/usr/bin/Xvfb', [DISPLAY, '-screen', '0', '412x915x24'], { stdio: 'ignore' });
       const driver = await startHttpDriver(
@@ -94,21 +89,12 @@ function install({ packages, programs }: Engine): boolean {
 }
 
 /** Runs all checks in one engine. Returns how many failed. */
-async function test(
-  { skipped: reasons, start }: Engine & Required<Pick<Engine, 'start'>>,
-  host: RunningHost,
-  site: string,
-): Promise<number> {
+async function test({ start }: Required<Pick<Engine, 'start'>>, host: RunningHost, site: string): Promise<number> {
   let browser = await start();
   let failed = 0;
   try {
     await browser.resize(...UPRIGHT);
     for (const { name, run } of ALL_CHECKS) {
-      const reason = reasons[name];
-      if (reason !== undefined) {
-        console.log(`  – ${name}: not tested, ${reason}`);
-        continue;
-      }
       try {
         await browser.leaveFrames();
         // A driven WebKit keeps what pages store in memory, and may forget it between two pages.
@@ -141,7 +127,7 @@ for (const engine of engines) {
   const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
   const sites = await serveSites(() => host.url);
   const { start } = engine;
-  if (install(engine)) failed += start ? await test({ ...engine, start }, host, sites.origin).catch(reportStart) : 0;
+  if (install(engine)) failed += start ? await test({ start }, host, sites.origin).catch(reportStart) : 0;
   else failed += reportStart(`${engine.packages.join(' and ')} could not be installed`);
   sites.close();
   await host.stop();
@@ -149,8 +135,7 @@ for (const engine of engines) {
   if (engine.suite !== undefined && wanted === '') hasFailedSuite ||= !runSuite(engine.suite);
 }
 const driven = engines.filter(({ start }) => start !== undefined);
-const skipped = driven.reduce((sum, engine) => sum + ALL_CHECKS.filter(({ name }) => name in engine.skipped).length, 0);
-console.log(`${driven.length * ALL_CHECKS.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
+console.log(`${driven.length * ALL_CHECKS.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 && !hasFailedSuite ? 0 : 1);
 
 /** Runs the end-to-end tests of a configuration, which print their own counts. Returns whether they passed. */

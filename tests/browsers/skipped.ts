@@ -12,14 +12,9 @@ export const SKIPPED_IN_FIREFOX: Skipped = {
   'Back from another page shows the page as it was left, out of the browser’s cache, with fresh tables':
     'Firefox keeps no page whose stream of events is open; the page loads again, with what was entered',
   'without JavaScript': 'the driver reads pages by scripts, and cannot switch off those of the page alone',
-  'the focus has an outline on every control':
-    'the driver gives a phone’s window no focus, without which none is shown',
   'the card of a held table opens in sight, and its button chooses the table':
     'the driver cannot set the size of the browser’s text',
-  'a key opens the card of a table, and the page scrolls to it': 'the driver cannot set the size of the browser’s text',
   'the reason why a tap was refused is in sight': 'the driver cannot set the size of the browser’s text',
-  'a swipe to the side that begins above the plan does not go back':
-    'the driver’s fingers reach the page, not the browser’s own gestures',
   'on a page that scrolls, a swipe on the plan scrolls the page':
     'the driver’s fingers reach the page, not the browser’s own scrolling',
 };

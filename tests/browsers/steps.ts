@@ -93,22 +93,6 @@ export async function heightOf(browser: WebDriver, selector: string): Promise<nu
   return Number(await waitFor(browser, selector, height, selector));
 }
 
-export type Point = { readonly x: number; readonly y: number };
-
-/** A finger that goes from one point to another, as a source of input actions. */
-export const finger = (id: string, from: Point, to: Point, holdMs = 0): unknown => ({
-  type: 'pointer',
-  id,
-  parameters: { pointerType: 'touch' },
-  actions: [
-    { type: 'pointerMove', duration: 0, x: Math.round(from.x), y: Math.round(from.y) },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pause', duration: holdMs },
-    { type: 'pointerMove', duration: 300, x: Math.round(to.x), y: Math.round(to.y) },
-    { type: 'pointerUp', button: 0 },
-  ],
-});
-
 export const HAS_SELECTION = `return document.querySelector('[aria-label="${messages.selectedTables}"] li') !== null`;
 
 /** Taps the first table for two whose center is in sight, or holds it. Returns its name. */
@@ -124,25 +108,27 @@ export async function tapTable(browser: WebDriver, holdMs = 0): Promise<string> 
     centers,
   )) as (typeof centers)[number] | null;
   if (!center) throw new Error('no table is in sight');
-  await browser.perform([finger('tap', center, center, holdMs)]);
+  const at = { type: 'pointerMove', duration: 0, x: Math.round(center.x), y: Math.round(center.y) };
+  const actions = [
+    at,
+    { type: 'pointerDown', button: 0 },
+    { type: 'pause', duration: holdMs },
+    { type: 'pointerUp', button: 0 },
+  ];
+  await browser.perform([{ type: 'pointer', id: 'tap', parameters: { pointerType: 'touch' }, actions }]);
   return center.name;
 }
 
 /** Finds a table in the list and chooses it there. */
 export async function chooseInList(browser: WebDriver, name: string): Promise<void> {
-  await browser.click(await findInList(browser, name));
-  await waitFor(browser, 'a selected table', HAS_SELECTION);
-}
-
-/** Searches the list for a table. Returns its button there. */
-export async function findInList(browser: WebDriver, name: string): Promise<FoundElement> {
   await viewAtRest(browser);
   await browser.run(`document.querySelector('input[type="search"]').select()`);
   await browser.type('input[type="search"]', name);
   // The first row: the others are about to move.
   const row = `const row = document.querySelector('button[data-row]');
     return row?.getAttribute('aria-label').startsWith(arguments[0] + ',') ? row : null;`;
-  return waitForElement(browser, name, row, name);
+  await browser.click(await waitForElement(browser, name, row, name));
+  await waitFor(browser, 'a selected table', HAS_SELECTION);
 }
 
 /** Accepts the terms, reserves the selected tables and waits for the confirmation. */

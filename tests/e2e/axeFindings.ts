@@ -1,87 +1,19 @@
-/**
- * What axe finds in a page, and what it can't decide, by whatever drives the browser. What runs in the page imports
- * nothing.
- */
-import type { AxeResults, Result, RunOptions } from 'axe-core';
+/** What axe names or can't measure, looked at in the page. What runs there imports nothing. */
+import type { Page } from '@playwright/test';
+import type { Result } from 'axe-core';
 
 /** The least contrast of text, and of text of at least 24 px, or 18.66 px in bold (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
 const MIN_CONTRAST_OF_LARGE_TEXT = 3;
-const MAX_ATTEMPTS = 3;
 /** The rows of tables and of parties, which fingers hit while people walk. */
 const ROWS = '.booker-row, .day-card-open';
 const MIN_ROW_PX = 44;
-
-/** A page in which a driver runs functions. */
-export type ScriptedPage = {
-  evaluate<Value, Argument>(script: (argument: Argument) => Value, argument: Argument): Promise<Value>;
-};
-
-/** Each empty if nothing is wrong. */
-export type Barriers = {
-  readonly violations: readonly string[];
-  readonly undecided: readonly string[];
-  /** Texts whose contrast axe can't measure, and is too low. */
-  readonly lowContrasts: readonly string[];
-  readonly lowRows: readonly string[];
-};
-
-export function axeOptions(inapplicableRules: readonly string[] = []): RunOptions {
-  return {
-    // Describing the elements that pass would take half of the time. Target sizes are no default of axe.
-    resultTypes: ['violations', 'incomplete'],
-    rules: Object.fromEntries([
-      ['target-size', { enabled: true }],
-      ...inapplicableRules.map((rule) => [rule, { enabled: false }] as const),
-    ]),
-  };
-}
-
-/**
- * Names the violations, and all that axe can't decide about but the contrast of a text, by the rule and the elements.
- * Where axe can't tell the contrast, since another layer covers a part of the text or lies around it, the colors
- * themselves are measured: what is covered has no contrast of its own, and shows once it is scrolled to.
- */
-export async function findBarriers(page: ScriptedPage, analyze: () => Promise<AxeResults>): Promise<Barriers> {
-  let results = await analyze();
-  const findUndecided = (): Promise<string[]> =>
-    describeTargets(
-      page,
-      results.incomplete.filter(({ id }) => id !== 'color-contrast'),
-    );
-  let undecided = await findUndecided();
-  // It can't decide about what is rendered anew while it looks.
-  for (let attempt = 1; undecided.length > 0 && attempt < MAX_ATTEMPTS; attempt += 1) {
-    results = await analyze();
-    undecided = await findUndecided();
-  }
-  if (results.passes.length === 0) throw new Error('axe has looked at nothing');
-  // There it reads `-webkit-text-fill-color`, which Chromium reports without the system's colors.
-  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches, undefined);
-  const isMeasured = ({ id }: Result): boolean => isForced && id === 'color-contrast';
-  const texts = [...results.incomplete, ...results.violations.filter(isMeasured)].flatMap(({ nodes }) =>
-    nodes.map(({ target }) => target.join(' ')),
-  );
-  return {
-    violations: await describeTargets(
-      page,
-      results.violations.filter((result) => !isMeasured(result)),
-    ),
-    undecided,
-    lowContrasts: await page.evaluate(measureContrasts, {
-      targets: texts,
-      least: MIN_CONTRAST,
-      leastOfLarge: MIN_CONTRAST_OF_LARGE_TEXT,
-    }),
-    lowRows: await findLowRows(page),
-  };
-}
 
 /**
  * Names the rules and their elements. What lets pointers through is no target, but axe measures it: the keyboard's twins
  * of the items on the editor's plan are as large as the items.
  */
-export async function describeTargets(page: ScriptedPage, results: readonly Result[]): Promise<string[]> {
+export async function describeTargets(page: Page, results: readonly Result[]): Promise<string[]> {
   const described = results.map(async ({ id, nodes }) => {
     const targets = nodes.map((node) => node.target.join(' '));
     const left = id === 'target-size' ? await page.evaluate(onlyPointed, targets) : targets;
@@ -90,7 +22,7 @@ export async function describeTargets(page: ScriptedPage, results: readonly Resu
   return (await Promise.all(described)).flat();
 }
 
-export function findLowRows(page: ScriptedPage): Promise<string[]> {
+export function findLowRows(page: Page): Promise<string[]> {
   return page.evaluate(lowRows, { selector: ROWS, least: MIN_ROW_PX });
 }
 
@@ -111,9 +43,14 @@ function lowRows({ selector, least }: { readonly selector: string; readonly leas
   });
 }
 
+/** Measures texts by their selectors. Returns those whose contrast is too low or unknown. */
+export function findLowContrasts(page: Page, targets: readonly string[]): Promise<string[]> {
+  return page.evaluate(measureContrasts, { targets, least: MIN_CONTRAST, leastOfLarge: MIN_CONTRAST_OF_LARGE_TEXT });
+}
+
 type Measured = { readonly targets: readonly string[]; readonly least: number; readonly leastOfLarge: number };
 
-/** Runs in the page. Measures texts by their selectors. Returns those whose contrast is too low or unknown. */
+/** Runs in the page. */
 function measureContrasts({ targets, least, leastOfLarge }: Measured): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
   type Color = readonly [number, number, number, number];

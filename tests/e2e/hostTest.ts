@@ -19,8 +19,6 @@ export const NOW = '2026-11-23T02:20:00Z';
 export const TODAY = '23.11.2026';
 export const TOMORROW = '24.11.2026';
 
-type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
-
 type TestFixtures = {
   /** A host without reservations. */
   host: RunningHost;
@@ -145,20 +143,6 @@ export function recordPosts(page: Page): Post[] {
     });
   });
   return posts;
-}
-
-/** Answers the page's calls of a path instead of the host. */
-export async function mockResponse(page: Page, path: string, reply: MockResponse): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    (route) =>
-      route.fulfill({
-        status: reply.status ?? 200,
-        ...(reply.body === undefined
-          ? { json: reply.json }
-          : { body: reply.body, contentType: reply.contentType ?? 'text/html' }),
-      }),
-  );
 }
 
 /** Holds back the page's calls of a path until the returned function is called. */

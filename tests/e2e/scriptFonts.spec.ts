@@ -1,10 +1,7 @@
-/**
- * The fonts for Sinhala, Tamil and Arabic: a page draws its own script with one and loads no other, and a plan is
- * painted again once one is loaded.
- */
+/** The fonts for Sinhala, Tamil and Arabic: a page draws its own script with one and loads no other. */
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/booker/messages.ts';
-import { ONE_TABLE, editorAddress, expect, test } from './editorTest.ts';
+import { editorAddress, expect, test } from './editorTest.ts';
 
 const SCRIPTS = { si: 'sinhala', ta: 'tamil', ar: 'arabic' } as const;
 const LETTERS = /\p{Script=Sinhala}|\p{Script=Tamil}|\p{Script=Arabic}/u;
@@ -109,44 +106,3 @@ test(
     await expect.poll(() => [...scripts]).toEqual(['tamil']);
   },
 );
-
-test.describe('a plan with a word in Tamil', () => {
-  test.use({
-    startingPlan: {
-      ...ONE_TABLE,
-      decor: [{ kind: 'text', text: 'கடற்கரை', x: 600, y: 400, size: 120 }],
-    },
-  });
-
-  test('is painted again once the font is loaded', { tag: '@desktop' }, async ({ page, openEditor }) => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCRIPT_FONT, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const requested = page.waitForRequest(SCRIPT_FONT);
-    await openEditor('beach-camp');
-    await requested;
-    // A screenshot would wait for the font.
-    const picture = (): Promise<string> =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLCanvasElement>('[data-testid="plan"] canvas')]
-          .map((canvas) => canvas.toDataURL())
-          .join(),
-      );
-    let withoutFont = '';
-    const isStill = async (): Promise<boolean> => {
-      const before = withoutFont;
-      withoutFont = await picture();
-      return withoutFont !== '' && withoutFont === before;
-    };
-    await expect(page.getByTestId('plan')).toHaveAttribute('data-still', 'true');
-    // The plan is painted once more when the page has settled.
-    await expect.poll(isStill, { intervals: [2_000] }).toBe(true);
-    release();
-    await expect.poll(picture).not.toBe(withoutFont);
-  });
-});

@@ -1,14 +1,12 @@
 /** An owner changes when and how early guests can reserve, and guests see it at once. */
 import { english as booker } from '../../src/booker/english.ts';
 import { messages as day } from '../../src/day/messages.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
 import { messages as editor } from '../../src/editor/messages.ts';
 import { publishingMessages } from '../../src/editor/publishing/messages.ts';
 import { messages } from '../../src/settings/messages.ts';
 import type { Locator } from '@playwright/test';
 import italianMail from '../../src/languages/it/mail.json' with { type: 'json' };
-import { settingsIn } from '../support/languages.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { editorAddress, expect, publishedPlan, test } from './editorTest.ts';
 
 const { fields, sections } = messages;
@@ -92,41 +90,6 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
 
   await page.getByRole('button', { name: messages.history.title }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
-});
-
-/** Languages take turns with these, each time in another section. `npm run test:accessibility` looks at all of them. */
-const SIGHTS = [
-  [
-    { width: 360, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'dark' },
-  ],
-  [
-    { width: 360, colorScheme: 'dark' },
-    { width: 1440, colorScheme: 'light' },
-  ],
-] as const;
-
-test('the settings have no barriers in any language, on a phone and a desktop, in light and dark @desktop', async ({
-  page,
-  host,
-}) => {
-  test.slow();
-  const address = editorAddress(host, 'beach-camp').replace('/editor/', '/settings/');
-  const ids = Object.keys(sections) as (keyof typeof sections)[];
-  for (const [at, language] of LANGUAGES.entries()) {
-    await page.goto(`${address}&lang=${language}`);
-    const names = settingsIn(language).sections;
-    for (const [turn, { width, colorScheme }] of SIGHTS[at % 2]!.entries())
-      await test.step(`${language}, ${width} px, ${colorScheme}`, async () => {
-        const id = ids[(at * 2 + turn) % ids.length]!;
-        await page.setViewportSize({ width, height: 740 });
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`nav [href="#${id}"]`).click();
-        await expect(page.getByRole('heading', { level: 2, name: names[id], exact: true })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-  }
 });
 
 test('the keyboard alone reaches and changes each section of the settings @desktop', async ({ page, host }) => {

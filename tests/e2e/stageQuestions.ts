@@ -3,7 +3,6 @@
  * the tables as a host answers them; nothing of the page's own code.
  */
 import { type Page, expect as hardExpect, test } from '@playwright/test';
-import { writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { type Point, withFingers } from '../support/fingers.ts';
@@ -200,19 +199,11 @@ async function comparePicture(subject: Pick<Subject, 'page' | 'probe'>, name: st
   const difference = new PNG({ width, height });
   const count = pixelmatch(screen.data, stage.data, difference.data, width, height, { threshold: 0.1 });
   const share = count / (width * height);
-  const isSame = share <= MAX_DIFFERENT_SHARE;
-  const told = isSame ? '' : `: ${savePictures(name, { screen, stage, difference }).join(', ')}`;
-  expect(share, `the stage’s picture of the ${name} is the screen’s${told}`).toBeLessThanOrEqual(MAX_DIFFERENT_SHARE);
+  if (share > MAX_DIFFERENT_SHARE)
+    for (const [file, png] of Object.entries({ screen, stage, difference }))
+      await test.info().attach(`${name}, ${file}`, { body: PNG.sync.write(png), contentType: 'image/png' });
+  expect(share, `the stage’s picture of the ${name} is the screen’s`).toBeLessThanOrEqual(MAX_DIFFERENT_SHARE);
   expect(colorsOf(screen), `colors of the ${name}`).toBeGreaterThan(8);
-}
-
-/** Returns the paths. */
-function savePictures(name: string, pictures: Readonly<Record<string, PNG>>): string[] {
-  return Object.entries(pictures).map(([file, png]) => {
-    const path = test.info().outputPath(`${name} ${file}.png`);
-    writeFileSync(path, PNG.sync.write(png));
-    return path;
-  });
 }
 
 /** Taps tables for two and asks which table Konva's events name. Returns the tapped tables. */

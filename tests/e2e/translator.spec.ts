@@ -1,7 +1,6 @@
 /** Visits with a browser that translates every text: nothing breaks, nothing is lost, and what changes is seen. */
 import { messages as day } from '../../src/day/messages.ts';
 import { messages } from '../../src/booker/messages.ts';
-import { messages as gallery } from '../../src/gallery/messages.ts';
 import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
@@ -76,27 +75,6 @@ test(
   },
 );
 
-test(
-  'a dialog with the terms opens on a translated page, and a refused reservation can be corrected',
-  { tag: '@desktop' },
-  async ({ visit, page }) => {
-    await translate(page);
-    const visitor = await visit('island-terrace');
-    await visitor.fill({ promoCode: 'NOPE' });
-    await visitor.selectTable.click();
-    await expect(visitor.field(messages.promoCode)).toHaveAttribute('aria-invalid', 'true');
-    await visitor.field(messages.promoCode).fill('');
-    await visitor.goToTables();
-    await visitor.tap(tablesWithSeats('island-terrace', 4)[0]!);
-    await visitor.tap(tablesWithSeats('island-terrace', 4)[1]!);
-    await expect(visitor.cards).toHaveCount(1);
-    await visitor.button(messages.terms).click();
-    await page.getByRole('dialog').getByRole('button', { name: messages.understand }).click();
-    await visitor.acceptAndReserve();
-    expect(await textsBeside(page)).toEqual([]);
-  },
-);
-
 editorTest('staff run an evening on a translated page', { tag: '@desktop' }, async ({ page, host }) => {
   const errors = recordErrors(page);
   await translate(page);
@@ -140,21 +118,4 @@ editorTest('an owner draws and publishes on a translated page', { tag: '@desktop
   await owner.publish('Ada');
   await owner.expectPublished(1);
   expect(await textsBeside(page)).toEqual([]);
-});
-
-test('a fixture is looked at in the translated gallery', { tag: '@desktop' }, async ({ page, host }) => {
-  const errors = recordErrors(page);
-  await translate(page);
-  await page.goto(`${host.url}/gallery`);
-  await page
-    .getByRole('link', { name: /beach-camp/ })
-    .first()
-    .click();
-  await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-  await page.getByRole('button', { name: gallery.overlayNames.hits }).click();
-  await page.getByLabel(gallery.availability, { exact: true }).selectOption('busy');
-  await page.getByRole('link', { name: gallery.back }).click();
-  await expect(page.getByRole('heading', { name: gallery.title })).toBeVisible();
-  expect(await textsBeside(page)).toEqual([]);
-  expect(errors).toEqual([]);
 });

@@ -316,20 +316,3 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   tables,
   'long-names': longNames,
 };
-
-/** The states that differ between the venues: heading, promo code, terms and plan. */
-export const STATES_OF_EVERY_VENUE: ReadonlySet<string> = new Set([
-  'form',
-  'plan preview',
-  'three errors',
-  'form ready',
-  'plan',
-  'legend',
-  'card',
-  'selection full',
-  'terms',
-  'ready',
-  'reservation refused',
-  'confirmation',
-  'confirmation of long names',
-]);

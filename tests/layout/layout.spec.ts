@@ -5,7 +5,7 @@ import { TENANTS } from '../support/fixtureVenues.ts';
 import { Visitor } from '../support/visitor.ts';
 import { expect, test as base } from '../e2e/hostTest.ts';
 import { findProblems } from './findProblems.ts';
-import { JOURNEYS, STATES_OF_EVERY_VENUE } from './journeys.ts';
+import { JOURNEYS } from './journeys.ts';
 import type { TextOptions } from './layout.config.ts';
 import { problemsOfLongTexts } from './stretchTexts.ts';
 
@@ -54,7 +54,6 @@ for (const tenant of TENANTS)
           await visitor.heading(messages.formHeading).waitFor();
         },
         async at(state, action) {
-          if (tenant !== TENANTS[0] && !STATES_OF_EVERY_VENUE.has(state)) return;
           await page.evaluate(async () => {
             await document.fonts.ready;
             await new Promise((resolve) => {

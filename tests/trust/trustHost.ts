@@ -17,17 +17,26 @@ export const isShort = process.argv.includes('--short') || process.env['VITEST']
 export const scale = (long: number, short: number): number => (isShort ? short : long);
 
 const parent = mkdtempSync(join(tmpdir(), 'tidetable-trust-'));
-const venuesDir = createTempFolder({
-  'shell-bay/venue.json': TEST_VENUE,
-  'shell-bay/plan.json': {
-    ...TEST_PLAN,
-    areas: [
-      { id: 1, name: 'Lines', rooms: Array.from({ length: TABLES }, (_, i) => room(i + 1, `Line ${i + 1}`, 2, 70)) },
-    ],
-    decor: [],
-  },
-  'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+/** Returns the test plan with so many tables, numbered from 1, and no others. */
+export const planOf = (tables: number, more: (id: number) => object = () => ({})): object => ({
+  ...TEST_PLAN,
+  areas: [
+    {
+      id: 1,
+      name: 'Lines',
+      rooms: Array.from({ length: tables }, (_, i) => ({ ...room(i + 1, `Line ${i + 1}`, 2, 70), ...more(i + 1) })),
+    },
+  ],
+  decor: [],
 });
+/** Makes a folder with one venue. */
+export const createVenue = (plan: object): string =>
+  createTempFolder({
+    'shell-bay/venue.json': TEST_VENUE,
+    'shell-bay/plan.json': plan,
+    'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+const venuesDir = createVenue(planOf(TABLES));
 
 /** After an attack that threw, hosts may still write there: the error that matters is the attack's. */
 export function removeFolders(): void {

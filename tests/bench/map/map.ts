@@ -1,10 +1,9 @@
 /**
- * The map on a phone with a slow CPU: booking page of a beach with its decor, and the standalone map, beside
- * Leaflet with the same tables without decor. Every run visits all pages, so that other load on the
+ * The map on a phone with a slow CPU: booking page of a beach with its decor, beside Leaflet with the
+ * same tables without decor. Every run visits both pages, so that other load on the
  * machine affects them alike.
  */
 import type { Browser } from 'playwright';
-import { startHost } from '../../support/host.ts';
 import { generateBeach } from '../generateBeach.ts';
 import { REFERENCE_DIST, buildReferences } from '../bundles.ts';
 import { launchChromium } from '../phone.ts';
@@ -34,7 +33,6 @@ type Setting = {
 
 const RATIO = 3;
 const LEAFLET = 'leafletMap';
-const STANDALONE = 'standalone map';
 const BOOKING = 'booking page';
 
 /** Up to 2,000 tables, more than nearly all venues have, speed decides; beyond, simplicity. */
@@ -69,7 +67,6 @@ export async function benchMap(runs = 5, tables?: number): Promise<boolean> {
   for (const setting of settings) {
     const values = await visitAll(browser, setting, runs);
     hasPassed = reportBooking(setting, values, runs) && hasPassed;
-    hasPassed = reportStandalone(setting, values, runs) && hasPassed;
   }
   await browser.close();
   return hasPassed;
@@ -79,14 +76,8 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
   const answer = generateBeach(count);
   const rooms = answer.flatMap((area) => area.rooms);
   const beach = await startBeachHost(count);
-  const host = await startHost({ env: { RATE_LIMIT: '0' } });
   const served = await startStaticServer(REFERENCE_DIST, { '/plan.json': answer });
-  const query = `?answer=${encodeURIComponent(`${served.url}/plan.json`)}`;
-  const pageOf = (name: string) => ({
-    url: `${name === STANDALONE ? `${host.url}/gallery/map` : `${served.url}/${name}.html`}${query}`,
-    slower,
-    ratio: RATIO,
-  });
+  const leaflet = `${served.url}/${LEAFLET}.html?answer=${encodeURIComponent(`${served.url}/plan.json`)}`;
   const values: Values = new Map();
   const record = (name: string, found: Partial<Record<Measure | BookingMeasure, number>>): void => {
     const own = values.get(name) ?? new Map<Measure | BookingMeasure, number[]>();
@@ -96,10 +87,9 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
   };
   for (let run = 0; run < runs; run++) {
     record(BOOKING, await measureBooking(browser, beach, slower, RATIO));
-    for (const name of [STANDALONE, LEAFLET]) record(name, await measureVisit(browser, pageOf(name), rooms));
+    record(LEAFLET, await measureVisit(browser, { url: leaflet, slower, ratio: RATIO }, rooms));
   }
   served.close();
-  await host.stop();
   await beach.stop();
   return values;
 }
@@ -144,16 +134,6 @@ function reportBooking(setting: Setting, all: Values, runs: number): boolean {
     limited('change of guests', limits.change),
     limited('change of date', limits.change),
     limited('longest task of a change', limits.task),
-    limited('heap', limits.heap, 'MiB'),
-  ]);
-}
-
-function reportStandalone(setting: Setting, all: Values, runs: number): boolean {
-  const { limits } = setting;
-  const { compare, gestures, limited } = figuresOf(STANDALONE, all);
-  return report(`The standalone map, ${titleOf(setting, runs)}`, [
-    ...gestures(limits),
-    compare('tap', LEAFLET, limits.tap),
     limited('heap', limits.heap, 'MiB'),
   ]);
 }

@@ -10,8 +10,8 @@ import {
   measureTaps,
 } from './measureGestures.ts';
 
-/** In milliseconds, the heap in MiB. */
-export type Measure = keyof GestureTimes | 'tap' | 'heap';
+/** In milliseconds. */
+export type Measure = keyof GestureTimes | 'tap';
 
 /** The page is loaded after the last frame that is longer than `LONG_FRAME_MS`, if `QUIET_MS` pass without another. */
 const LONG_FRAME_MS = 40;
@@ -41,11 +41,10 @@ export async function measureVisit(
       `seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET_MS}`,
       LOAD_TIMEOUT_MS,
     );
-    const heap = (await phone.heapBytes()) / 2 ** 20;
     const gestures = await measureGestures(phone, WHOLE_WINDOW);
     const tap = await measureTaps(phone, tables, TAP_BOX);
     if (errors.length > 0) throw new Error(`${url}: ${errors.join('; ')}`);
-    return { ...gestures, tap, heap };
+    return { ...gestures, tap };
   } finally {
     await phone.close();
   }

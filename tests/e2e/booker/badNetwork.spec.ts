@@ -1,9 +1,11 @@
 /** A network that loses requests or is gone for a while, and a host that has replaced the page's files. */
+import { chromium } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
+import { findChromium } from '../../support/chromium.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { Visitor } from '../../support/visitor.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, removeChunks, test } from '../hostTest.ts';
-import { withWholeBrowser } from '../wholeBrowser.ts';
 
 const [tableForTwo = ''] = tablesWithSeats('beach-camp', 2);
 
@@ -67,6 +69,7 @@ test(
     await visitor.fill();
     await visitor.selectTable.click();
     await expect(visitor.alerts).toContainText(messages.partMissing);
+    await expectAccessible(page);
     await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
     await page.unrouteAll();
     await visitor.button(messages.loadAgain).click();
@@ -89,9 +92,17 @@ test('a missing calendar is named, and loads on another try', { tag: '@phone' },
 test(
   'Back from another page shows the page as it was left, out of the browser’s cache, with fresh tables',
   { tag: '@desktop' },
-  async ({ browserName, host, expectReservations }) => {
-    await withWholeBrowser(browserName, {}, async (context) => {
-      const page = await context.newPage();
+  async ({ host, expectReservations }) => {
+    // The headless shell, in which the other tests run, has no such cache.
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+      headless: false,
+      args: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage();
       await page.goto(`${host.url}/v/beach-camp`);
       const visitor = new Visitor(page, 'beach-camp', false);
       await visitor.fillAndGoToTables();
@@ -108,7 +119,9 @@ test(
       await reloaded;
       await expect(visitor.cards).toHaveCount(1);
       await visitor.acceptAndReserve();
-    });
+    } finally {
+      await browser.close();
+    }
     await expectReservations(1);
   },
 );

@@ -1,12 +1,8 @@
 /** A venue that is reserved by the day: a week at one place, and a way out where no place is free on all days. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { english as texts } from '../../../src/booker/days/english.ts';
 import { messages } from '../../../src/booker/messages.ts';
-import type { Plan } from '../../../src/domain/plan/plan.ts';
-import { loadVenue, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
-import { ROOT, startHost } from '../../support/host.ts';
+import { loadPlan, loadVenue, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { startHost } from '../../support/host.ts';
 import { postReservation } from '../../support/payload.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -15,23 +11,13 @@ import { NOW, expect, queryRows, test } from '../hostTest.ts';
 const TENANT = 'beach-camp';
 const [first = '', second = ''] = tablesWithSeats(TENANT, 2);
 
-/** Copies a venue with two of its tables, reserved by the day. */
-function makeVenues(): string {
-  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
-  const folder = join(venuesDir, TENANT);
-  cpSync(join(ROOT, 'fixtures/venues', TENANT), folder, { recursive: true });
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const write = (file: string, content: object): void => writeFileSync(join(folder, file), JSON.stringify(content));
-  write('venue.json', { ...(read('venue.json') as object), occupancy: 'days', days: { min: 2, max: 10 } });
-  const plan = read('plan.json') as Plan;
-  const isKept = ({ name }: { readonly name: string }): boolean => name === first || name === second;
-  write('plan.json', { ...plan, areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(isKept) })) });
-  return venuesDir;
-}
-
 test('a guest stays for a week, and the next one moves once', { tag: ['@phone', '@own-host'] }, async ({ page }) => {
-  const venuesDir = makeVenues();
-  const host = await startHost({ now: NOW, venuesDir, env: { RATE_LIMIT: '0' } });
+  const plan = loadPlan(TENANT);
+  const isKept = ({ name }: { readonly name: string }): boolean => name === first || name === second;
+  const areas = plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(isKept) }));
+  const settings = { occupancy: 'days', days: { min: 2, max: 10 } };
+  const venues = { [TENANT]: { settings, plan: { ...plan, areas } } };
+  const host = await startHost({ now: NOW, venues, env: { RATE_LIMIT: '0' } });
   const reserve = async (table: string, date: string, until: string): Promise<void> => {
     const reply = await postReservation(host.url, {
       location_id: loadVenue(TENANT).location_id,
@@ -102,6 +88,5 @@ test('a guest stays for a week, and the next one moves once', { tag: ['@phone', 
     expect(claims()).toEqual(expect.arrayContaining([...moved, ...stayed]));
   } finally {
     await host.stop();
-    rmSync(venuesDir, { recursive: true, force: true });
   }
 });

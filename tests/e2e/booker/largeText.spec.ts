@@ -49,17 +49,6 @@ test(
   },
 );
 
-test('a key opens the card of a table, and the page scrolls to it', { tag: '@phone' }, async ({ visit, page }) => {
-  const visitor = await visit('beach-camp');
-  await visitor.fillAndGoToTables();
-  const [name = ''] = tablesWithSeats('beach-camp', 2);
-  await visitor.button(messages.yourTables).click();
-  await visitor.tableButton(name).press('i');
-  const card = page.getByRole('dialog', { name, exact: true });
-  await expect(card).toBeFocused();
-  await expect(card).toBeInViewport(whole);
-});
-
 test('the reason why a tap was refused is in sight', { tag: '@phone' }, async ({ visit }) => {
   const visitor = await visit('beach-camp');
   await visitor.fillAndGoToTables();

@@ -140,26 +140,6 @@ test(
   },
 );
 
-test(
-  'a frame in another page starts no worker',
-  { tag: ['@desktop', '@own-host'] },
-  async ({ visit, page, context, host }) => {
-    const outer = await context.newPage();
-    await outer.route('**/around', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<iframe src="${PAGE_PATH}?embed=inline"></iframe>` }),
-    );
-    await outer.goto(`${host.url}/around`);
-    const frame = outer.frames()[1]!;
-    const loaded = (): Promise<string> =>
-      frame.evaluate(() => JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)));
-    await expect.poll(loaded).toContain('decorPainter');
-    // A page of its own, which has loaded later, has one by now.
-    await visit('beach-camp');
-    await waitForWorker(page);
-    expect(await loaded()).not.toContain('startServiceWorker');
-  },
-);
-
 test('a host ends the workers that browsers have', { tag: ['@phone', '@own-host'] }, async ({ page, expectErrors }) => {
   expectErrors.push('ERR_CONNECTION_REFUSED');
   const first = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });

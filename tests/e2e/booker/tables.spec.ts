@@ -2,9 +2,7 @@
 import { messages } from '../../../src/booker/messages.ts';
 import { maxScaleFor } from '../../../src/domain/plan/zoomLimits.ts';
 import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
-import { Visitor } from '../../support/visitor.ts';
 import { expect, test } from '../hostTest.ts';
-import { withWholeBrowser } from '../wholeBrowser.ts';
 
 type SelectEvents = { selectEvents: unknown[] };
 
@@ -66,24 +64,6 @@ test('a swipe that begins on a button over the plan does not go back', { tag: '@
   // A browser that scrolled, or went back, would take the finger.
   await expect.poll(() => page.evaluate(() => (window as unknown as { ends: string[] }).ends)).toEqual(['pointerup']);
   await expect(visitor.makeReservation).toBeVisible();
-});
-
-// Only the whole browser goes back after a swipe to the side.
-test('a swipe to the side that begins above the plan does not go back', { tag: '@phone' }, async ({ host }) => {
-  await withWholeBrowser('chromium', {}, async (context) => {
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 412, height: 915 });
-    const client = await context.newCDPSession(page);
-    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await page.goto(`${host.url}/v/beach-camp`);
-    const visitor = new Visitor(page, 'beach-camp', true);
-    await visitor.fillAndGoToTables();
-    const { x, y } = (await visitor.heading(messages.tablesHeading).boundingBox())!;
-    await visitor.drag({ x: x + 20, y: y + 10 }, { x: 250, y: 0 });
-    // Going back takes the browser some frames.
-    await page.waitForTimeout(500);
-    await expect(visitor.makeReservation).toBeVisible();
-  });
 });
 
 test(

@@ -26,13 +26,6 @@ test(
     await dialog.getByLabel(embed.theme).selectOption('dark');
     await expect.poll(background).toBe('rgb(18, 26, 28)');
 
-    await dialog.getByLabel(embed.width).selectOption('desktop');
-    await expect(form).toBeVisible();
-    expect(await frame.evaluate((element) => element.clientWidth)).toBe(1_120);
-    const room = (await dialog.locator('.editor-embed-room').boundingBox())!;
-    const shown = (await frame.boundingBox())!;
-    expect(shown.width).toBeLessThanOrEqual(room.width);
-
     await dialog.getByLabel(embed.mode).selectOption('button');
     await dialog.getByLabel(embed.label).fill('Tisch frei?');
     await dialog.getByRole('button', { name: 'Tisch frei?' }).click();

@@ -187,37 +187,6 @@ function drawingOfTables(count: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 1000 1000">${plants.join('')}${layer('Terrace', 0, count / 2)}${layer('Garden', count / 2, count)}</svg>`;
 }
 
-async function dropFile(page: Page, ...file: readonly [name: string, type: string, content: string]): Promise<void> {
-  await page.evaluate(([name, type, content]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], name, { type }));
-    for (const event of ['dragover', 'drop'])
-      document.body.dispatchEvent(new DragEvent(event, { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, file);
-}
-
-/** Drops a drawing as a scanner would have it. */
-async function dropPicture(page: Page, svg: string): Promise<void> {
-  await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(source.replace('<svg ', '<svg width="1000" height="1000" '))}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1_000, 1_000];
-    const ctx = canvas.getContext('2d');
-    if (ctx) ctx.fillStyle = 'white';
-    ctx?.fillRect(0, 0, 1_000, 1_000);
-    ctx?.drawImage(image, 0, 0);
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
-    const data = new DataTransfer();
-    if (blob) data.items.add(new File([blob], 'scan.png', { type: 'image/png' }));
-    for (const event of ['dragover', 'drop'])
-      document.body.dispatchEvent(new DragEvent(event, { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, svg);
-}
-
 test(
   'a new owner brings a drawing of 100 tables and publishes it in at most 15 actions',
   { tag: '@desktop' },
@@ -255,47 +224,6 @@ test(
       const rooms = plan.areas.flatMap((area) => area.rooms);
       expect(rooms.map(({ name, beds }) => [name, beds])).toEqual(rooms.map((_, i) => [String(i + 1), 4]));
       expect(actions).toBeLessThanOrEqual(MAX_IMPORT_ACTIONS);
-
-      // The same owner brings a newer drawing.
-      await page.getByTestId('plan').focus();
-      await dropFile(page, 'newer.svg', 'image/svg+xml', drawingOfTables(98));
-      const gone = messages.files.import.update.changes.gone({ count: 2 });
-      await expect(review.getByRole('checkbox', { name: gone })).not.toBeChecked();
-      // Beside the two layers and the plants, the tables at the left become an area by a line around them.
-      await review.getByRole('button', { name: messages.files.import.ownAreas.add }).click();
-      const picture = review.getByRole('img', { name: messages.files.import.picture });
-      await picture.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      await page.mouse.move(x + 2, y + 2);
-      await page.mouse.down();
-      for (const [dx, dy] of [
-        [0.5, 0],
-        [0.5, 1],
-        [0, 1],
-      ] as const)
-        await page.mouse.move(x + 2 + dx * (width - 4), y + 2 + dy * (height - 4));
-      await page.mouse.up();
-      await expect(review.getByText(/ in 4 areas/)).toBeVisible();
-      await expectAccessibleInEveryTheme(page);
-
-      // A list of another system, and a photo in which a table is marked, are reviewed too.
-      const list = ['A', 'B'].map((name) => ({ name, min_capacity: 1, max_capacity: 4, extra_capacity: 0 }));
-      await dropFile(page, 'list.json', 'application/json', JSON.stringify({ data: list }));
-      await expect(review.getByText(/^2 tables with 8 seats/)).toBeVisible();
-      await expect(review.getByText(messages.files.import.sheet.preset({ system: 'TastyIgniter' }))).toBeVisible();
-      await expectAccessibleInEveryTheme(page);
-      await page.keyboard.press('Escape');
-      await dropPicture(page, drawingOfTables(100));
-      await owner.inspector.getByRole('button', { name: messages.commands['find-in-photo'] }).click();
-      const photo = review.getByRole('application', { name: messages.files.import.photo.picture });
-      const seen = await photo.locator('image').boundingBox();
-      if (!seen) throw new Error('The photo is not shown');
-      await page.mouse.move(seen.x + seen.width * 0.035, seen.y + seen.height * 0.035);
-      await page.mouse.down();
-      await page.mouse.move(seen.x + seen.width * 0.085, seen.y + seen.height * 0.085);
-      await page.mouse.up();
-      await expect(review.getByText(/^(?:[89]\d|100) tables/)).toBeVisible({ timeout: 20_000 });
-      await expectAccessibleInEveryTheme(page);
     });
   },
 );

@@ -1,17 +1,15 @@
 /** The booker in pages of other sites: `embed.js` in a frame of another origin. */
-import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
+import { type FrameLocator, type Page, expect } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { bookerIn } from '../../support/languages.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { type Point, withFingers } from '../../support/fingers.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
-import { removeNewerFeatures } from '../../support/olderBrowser.ts';
 import { type RunningHost, startHost } from '../../support/host.ts';
 import { ADA } from '../../support/visitor.ts';
 import { expectEmbeddingAccessible } from '../accessibility.ts';
 import { test as base } from '../browserTest.ts';
 import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
-import { withWholeBrowser } from '../wholeBrowser.ts';
 import { createFramedVenues, serveSites } from './sites.ts';
 
 type Embedding = { readonly host: RunningHost; readonly site: string };
@@ -84,61 +82,14 @@ test(
   },
 );
 
-/** The styles by which a page and the booker in it would change each other. */
-function stylesOf(elements: Locator): Promise<string[][]> {
-  return elements.evaluateAll((found) =>
-    found.map((element) => {
-      const style = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
-      return [
-        `${element.localName} ${element.id} ${Math.round(width)} × ${Math.round(height)}`,
-        style.fontFamily,
-        style.fontSize,
-        style.lineHeight,
-        style.letterSpacing,
-        style.textTransform,
-        style.color,
-        style.backgroundColor,
-        style.borderWidth,
-        style.padding,
-        style.display,
-        style.boxSizing,
-      ];
-    }),
-  );
-}
-
 test(
-  'a page of a content management system with a hostile style sheet and the booker do not change each other',
+  'in a page of a content management system with a hostile style sheet, the booker has its width and height',
   { tag: '@phone' },
   async ({ page, embedding: { site } }) => {
-    const frame = frameOf(page);
-    const heading = frame.getByRole('heading', { name: messages.formHeading });
-    const controls = frame.locator('button:visible, input:visible, select:visible, textarea:visible');
-    // What lies around the booker grows with it.
-    const widgets = page.locator('aside *');
-
     await page.goto(`${site}/wordpress`);
-    await expect(heading).toBeVisible();
-    const box = await page.locator('tidetable-booker iframe').boundingBox();
-    expect(box!.width).toBeGreaterThan(250);
+    await expect(frameOf(page).getByRole('heading', { name: messages.formHeading })).toBeVisible();
+    expect((await page.locator('tidetable-booker iframe').boundingBox())!.width).toBeGreaterThan(250);
     await expect.poll(() => heightOf(page)).toBeGreaterThan(600);
-    const hostile = await stylesOf(controls);
-    const withBooker = await stylesOf(widgets);
-
-    // The same page without the booker.
-    await page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.goto(`${site}/wordpress`);
-    expect(withBooker.length).toBeGreaterThan(4);
-    expect(withBooker).toEqual(await stylesOf(widgets));
-
-    // The same booker, as wide, in a page without styles.
-    await page.unroute('**/embed.js');
-    await page.setViewportSize({ width: Math.round(box!.width), height: 740 });
-    await page.goto(`${site}/unstyled`);
-    await expect(heading).toBeVisible();
-    expect(hostile.length).toBeGreaterThan(8);
-    await expect.poll(() => stylesOf(controls)).toEqual(hostile);
   },
 );
 
@@ -179,40 +130,6 @@ test(
     await expect(dialog).toBeHidden();
     // Which Firefox asks for, and this policy forbids.
     expectOnly(errors, ['favicon.ico']);
-  },
-);
-
-test(
-  'the dialog closes from the tables in the oldest browser too, and says so',
-  { tag: '@desktop' },
-  async ({ page, embedding: { site } }) => {
-    await page.addInitScript(removeNewerFeatures);
-    await page.goto(`${site}/button`);
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await goToTables(frameOf(page));
-    const dialog = page.getByRole('dialog', { name: 'Book now' });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await eventsOf(page)).filter(([type]) => type === 'closed')).toHaveLength(1);
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-  },
-);
-
-test(
-  'a dialog that is closed before its frame has loaded says so once, and opens again',
-  { tag: '@desktop' },
-  async ({ page, embedding: { site } }) => {
-    await page.route('**/v/beach-camp?*', () => {});
-    await page.goto(`${site}/button`);
-    const dialog = page.getByRole('dialog', { name: 'Book now' });
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(() => eventsOf(page)).toEqual([['closed', {}]]);
-    expect(await page.evaluate(() => history.state)).toBeNull();
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await expect(dialog).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
 
@@ -266,69 +183,28 @@ test(
   },
 );
 
-/** What browsers block: in both cases a frame of another site has no storage either. */
-const BLOCKED = {
-  'third-party cookies': {
-    chromium: { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
-    firefox: { 'network.cookie.cookieBehavior': 1 },
+test(
+  'a new step starts below a header that covers the window’s upper end',
+  { tag: '@phone' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/sticky`);
+    await goToTables(frameOf(page));
+    const booker = page.locator('tidetable-booker');
+    await expect.poll(async () => Math.round((await booker.boundingBox())!.y)).toBe(72);
+    // Nor does the frame scroll the page afterwards.
+    await frameOf(page).getByRole('button', { name: messages.edit }).click();
+    await expect(frameOf(page).getByLabel(messages.firstName, { exact: true })).toBeVisible();
+    expect(Math.round((await booker.boundingBox())!.y)).toBe(72);
   },
-  'all cookies and storage': {
-    chromium: { profile: { default_content_setting_values: { cookies: 2 } } },
-    firefox: { 'network.cookie.cookieBehavior': 2 },
-  },
-};
-for (const [at, [what, settings]] of Object.entries(BLOCKED).entries()) {
-  test(
-    `a visitor whose browser blocks ${what} reserves a table`,
-    { tag: '@desktop' },
-    async ({ browserName, embedding: { site } }) => {
-      await withWholeBrowser(browserName, settings, async (context) => {
-        const page = await context.newPage();
-        const errors = recordErrors(page);
-        await page.goto(`${site}/plain`);
-        const frame = frameOf(page);
-        await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
-        await expect(frame.locator('body').evaluate(() => localStorage.length)).rejects.toThrow('SecurityError');
-        await reserve(frame, tables[2 + at]!);
-        expect(await context.cookies()).toEqual([]);
-        // Which this browser asks for.
-        expectOnly(errors, ['favicon.ico']);
-      });
-    },
-  );
-}
-
-async function goToTablesOfScrollingPage(page: Page, site: string): Promise<FrameLocator> {
-  await page.goto(`${site}/scrolling`);
-  const frame = frameOf(page);
-  await goToTables(frame);
-  return frame;
-}
-
-for (const [path, top] of [
-  ['sticky', 72],
-  ['padded', 90],
-] as const)
-  test(
-    `a new step starts below what covers the window's upper end, as on a ${path} page`,
-    { tag: '@phone' },
-    async ({ page, embedding: { site } }) => {
-      await page.goto(`${site}/${path}`);
-      await goToTables(frameOf(page));
-      const booker = page.locator('tidetable-booker');
-      await expect.poll(async () => Math.round((await booker.boundingBox())!.y)).toBe(top);
-      // Nor does the frame scroll the page afterwards.
-      await frameOf(page).getByRole('button', { name: messages.edit }).click();
-      await expect(frameOf(page).getByLabel(messages.firstName, { exact: true })).toBeVisible();
-      expect(Math.round((await booker.boundingBox())!.y)).toBe(top);
-    },
-  );
+);
 
 test(
   'on a page that scrolls, a swipe on the plan scrolls the page',
   { tag: '@phone' },
   async ({ page, embedding: { site } }) => {
-    const frame = await goToTablesOfScrollingPage(page, site);
+    await page.goto(`${site}/scrolling`);
+    const frame = frameOf(page);
+    await goToTables(frame);
     const before = await page.evaluate(() => scrollY);
     const box = (await frame.getByTestId('plan').boundingBox())!;
     const fingerAt = (up: number): Point[] => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 - up }];
@@ -359,37 +235,6 @@ test(
     expect((await dialog.locator('iframe').boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
     await close.click();
     await expect(dialog).toBeHidden();
-  },
-);
-
-test(
-  'a page chooses dark or light colors for the booker and its plan, whatever the visitor’s system has',
-  { tag: '@desktop' },
-  async ({ page, embedding: { site } }) => {
-    await page.goto(`${site}/dark`);
-    const frame = frameOf(page);
-    const background = (): Promise<string> =>
-      frame.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
-    await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
-    expect(await background()).toBe('rgb(18, 26, 28)');
-    await expect(frame.getByRole('button', { name: messages.selectTable })).toHaveCSS(
-      'background-color',
-      'rgb(255, 176, 0)',
-    );
-    await goToTables(frame);
-    /** The mean of red, green and blue of the plan's lowest visible layer. */
-    const brightness = (): Promise<number> =>
-      frame.locator('[data-testid=plan] canvas:visible').evaluateAll((canvases) => {
-        const [canvas] = canvases as HTMLCanvasElement[];
-        if (!canvas) return Number.NaN;
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-        const colors = data.filter((_, index) => index % 4 !== 3);
-        return colors.reduce((sum, value) => sum + value, 0) / colors.length;
-      });
-    await expect.poll(brightness).toBeLessThan(90);
-    await page.locator('tidetable-booker').evaluate((booker) => booker.setAttribute('theme', 'light'));
-    await expect.poll(background).toBe('rgb(251, 247, 239)');
-    await expect.poll(brightness).toBeGreaterThan(150);
   },
 );
 
@@ -430,28 +275,6 @@ test(
     });
     await page.goto(`${site}/late`);
     await expect(frameOf(page).getByRole('heading', { name: messages.formHeading })).toBeVisible();
-  },
-);
-
-test(
-  'a page with two scripts has two bookers, and Forward opens the one that was open',
-  { tag: '@desktop' },
-  async ({ page, embedding: { site } }) => {
-    await page.goto(`${site}/several`);
-    const [top, bottom] = await Promise.all(
-      ['Top', 'Bottom'].map((name) => page.getByRole('button', { name }).boundingBox()),
-    );
-    expect(bottom!.y - top!.y - top!.height).toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: 'Bottom' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bottom' });
-    const heading = dialog.locator('iframe').contentFrame().getByRole('heading', { name: messages.formHeading });
-    await expect(heading).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
-    await page.evaluate(() => history.back());
-    await expect(dialog).toBeHidden();
-    await page.evaluate(() => history.forward());
-    await expect(heading).toBeVisible();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
   },
 );
 

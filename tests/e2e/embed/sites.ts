@@ -1,11 +1,10 @@
 /** Pages of other sites that embed the booker, on an origin of their own. */
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readVenueFile } from '../../support/fixtureVenues.ts';
-import { ROOT } from '../../support/host.ts';
+import { ROOT, copyVenues } from '../../support/host.ts';
 
 /** A page by its path. `{host}` stands for the host's origin. */
 type SitePage = { readonly html: string; readonly policy?: string };
@@ -43,9 +42,6 @@ const PAGES: Readonly<Record<string, SitePage>> = {
       <aside class="widget-area"><h2>Search</h2><p>Sand and sea</p><form><label>Word <input name="s"></label><button>Search</button></form>
       <dialog open>News</dialog><a href="/">Home</a></aside></body></html>`,
   },
-  '/unstyled': {
-    html: `<!doctype html>${VIEWPORT}<title>Unstyled</title><style>body { margin: 0 }</style>${script('beach-camp')}`,
-  },
   '/strict': {
     html: `<!doctype html><title>Strict</title><h1>Our beach</h1>${script('beach-camp', 'data-mode="button" data-label="Book now"')}`,
     policy: "default-src 'none'; script-src {host}; frame-src {host}; require-trusted-types-for 'script'",
@@ -58,10 +54,6 @@ const PAGES: Readonly<Record<string, SitePage>> = {
   },
   '/sticky': {
     html: `<!doctype html>${VIEWPORT}<title>Sticky</title><style>header { position: sticky; top: 0; height: 72px; background: #fff }</style>
-      <header>Our beach</header>${FILLER}${script('beach-camp')}${FILLER}`,
-  },
-  '/padded': {
-    html: `<!doctype html>${VIEWPORT}<title>Padded</title><style>html { scroll-padding-top: 90px } header { position: fixed; inset: 0 0 auto; height: 72px; background: #fff }</style>
       <header>Our beach</header>${FILLER}${script('beach-camp')}${FILLER}`,
   },
   '/arabic': {
@@ -90,9 +82,6 @@ const PAGES: Readonly<Record<string, SitePage>> = {
     </script>`,
   },
   '/dropped': { html: '<!doctype html><title>Dropped</title><script src="{host}/embed.js"></script>' },
-  '/several': {
-    html: `<!doctype html><title>Several</title>${script('beach-camp', 'data-mode="button" data-label="Top"')}${script('beach-camp', 'data-mode="button" data-label="Bottom"')}`,
-  },
   '/refused-button': {
     html: `<!doctype html><title>Refused</title>${script('closed-cove', 'data-mode="button" data-label="Book a table"')}`,
   },
@@ -122,17 +111,10 @@ export async function serveSites(hostOrigin: () => string): Promise<Sites> {
  * site may. Returns its path.
  */
 export function createFramedVenues(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tidetable-embed-'));
-  const fixtures = join(ROOT, 'fixtures/venues');
-  cpSync(fixtures, folder, { recursive: true });
-  cpSync(join(fixtures, 'beach-camp'), join(folder, 'closed-cove'), { recursive: true });
-  for (const [tenant, changes] of [
-    ['beach-camp', { embed_sites: ['*'] }],
-    ['closed-cove', { location_id: '9', key: 'closed-cove-key' }],
-  ] as const)
-    writeFileSync(
-      join(folder, tenant, 'venue.json'),
-      JSON.stringify({ ...readVenueFile('beach-camp', 'venue.json'), ...changes }),
-    );
+  const folder = copyVenues({ 'beach-camp': { settings: { embed_sites: ['*'] } } });
+  const cove = join(folder, 'closed-cove');
+  cpSync(join(ROOT, 'fixtures/venues/beach-camp'), cove, { recursive: true });
+  const venue = { ...readVenueFile('beach-camp', 'venue.json'), location_id: '9', key: 'closed-cove-key' };
+  writeFileSync(join(cove, 'venue.json'), JSON.stringify(venue));
   return folder;
 }

@@ -7,7 +7,7 @@ import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { reserveByCall } from '../../support/reservations.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { expectAccessibleInEveryTheme } from '../accessibility.ts';
-import { TOMORROW, expect, removeChunks, test } from '../hostTest.ts';
+import { TOMORROW, expect, test } from '../hostTest.ts';
 
 test.afterEach(() => loadMessages('en'));
 
@@ -53,36 +53,4 @@ for (const language of LANGUAGES)
     await at('canceled');
     await page.goto(`${host.url}/r/${'x'.repeat(38)}?lang=${language}`);
     await at('unknown');
-  });
-
-for (const language of LANGUAGES)
-  test.describe(`parts that are missing, in ${language}`, () => {
-    test.use({ expectErrors: ['404', 'Failed to load module script', 'disallowed MIME type'] });
-
-    test('are named where they would be', { tag: '@phone' }, async ({ page, host }) => {
-      const at = (state: string): Promise<void> => test.step(state, () => expectAccessibleInEveryTheme(page));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await loadMessages(language);
-      const visitor = new Visitor(page, 'beach-camp', true);
-      const openWithout = async (chunks: RegExp): Promise<void> => {
-        await page.unrouteAll();
-        await removeChunks(page, chunks);
-        await page.goto(`${host.url}/v/beach-camp?lang=${language}`);
-        await visitor.heading(messages.formHeading).waitFor();
-      };
-      await openWithout(/DayPicker/);
-      await visitor.field(messages.date).click();
-      await expect(visitor.alerts).toHaveText(messages.calendarMissing);
-      await at('the calendar');
-      await openWithout(/laterSteps|TableStep/);
-      await visitor.fill();
-      await visitor.selectTable.click();
-      await expect(visitor.alerts).toContainText(messages.partMissing);
-      await at('the next step');
-      await openWithout(/mapChunk/);
-      await visitor.fill();
-      await visitor.selectTable.click();
-      await expect(visitor.alerts).toContainText(messages.partMissing);
-      await at('the map');
-    });
   });

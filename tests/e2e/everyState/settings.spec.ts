@@ -2,10 +2,14 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { settingsIn } from '../../support/languages.ts';
-import { expectAccessibleInEveryTheme } from '../accessibility.ts';
+import { expectAccessibleInEveryTheme, expectNoSidewaysScroll } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 
-const at = (page: Page, state: string): Promise<void> => test.step(state, () => expectAccessibleInEveryTheme(page));
+const at = (page: Page, state: string): Promise<void> =>
+  test.step(state, async () => {
+    await expectAccessibleInEveryTheme(page);
+    await expectNoSidewaysScroll(page);
+  });
 
 for (const language of LANGUAGES)
   test(`the settings have no barriers in ${language} @phone @desktop`, async ({ page, host }) => {

@@ -5,7 +5,6 @@ import type { Theme } from '../../../src/map/paint/palette.ts';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import { fitBox } from '../../../src/map/camera/viewport.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
-import { bundledFonts, findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
 import { readPlan } from './readPlan.ts';
 
 /** The shorter side of the middle table in a `deep` picture, at least. */
@@ -31,7 +30,6 @@ type Zoom = 'whole' | 'twice' | 'deep';
 const pictures = {
   /** Reads a fixture's file. Returns whether it has anything to draw. */
   open(text: string): boolean {
-    resetPaintedTexts();
     shown = readPlan(text);
     return shown !== undefined;
   },
@@ -61,9 +59,6 @@ const pictures = {
     else if (zoom !== 'whole') zoomToCenter();
     await waitForRest();
   },
-
-  /** Returns the characters shown since `open` that no bundled font has. */
-  missingGlyphs: (): string[] => findMissingGlyphs(shown!.areas.map(({ name }) => name)),
 };
 Object.assign(window, { pictures });
 
@@ -98,8 +93,10 @@ async function zoomToTable(box: Box): Promise<void> {
   handle!.centerOn(centerOf(box), false);
 }
 
+/** Loads the fonts that come with the pages: all but fallbacks, which name a font of the machine. */
 async function loadFonts(): Promise<void> {
-  await Promise.all(bundledFonts().map((face) => face.load()));
+  const bundled = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+  await Promise.all(bundled.map((face) => face.load()));
   await document.fonts.ready;
 }
 

@@ -1,31 +1,18 @@
 /** The host under load: a venue of 500 tables, several processes, and guests who keep their connections. */
 import { sql } from 'kysely';
 import { Agent } from 'node:http';
-import { type Socket, connect } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
-import { AJAX, TEST_PLAN, TEST_VENUE, createTempFolder, room } from '../../server/serverHarness.ts';
+import { AJAX } from '../../server/serverHarness.ts';
 import type { RunningHost } from '../../support/host.ts';
-import { type Answer, bodyOf, databaseOf, send, start } from '../trustHost.ts';
+import { type Answer, bodyOf, createVenue, databaseOf, planOf, send, start } from '../trustHost.ts';
 
 /** Tables of the venue, numbered from 1. */
 export const LOAD_TABLES = 500;
 
-const ids = Array.from({ length: LOAD_TABLES }, (_, i) => i + 1);
 /** Each table may be joined with the next. */
-const linkedRoom = (id: number): object => ({
-  ...room(id, `Line ${id}`, 2, 70),
-  ...(id < LOAD_TABLES ? { joins: [{ with: [id + 1] }] } : {}),
-});
-const loadVenuesDir = createTempFolder({
-  'shell-bay/venue.json': TEST_VENUE,
-  'shell-bay/plan.json': {
-    ...TEST_PLAN,
-    areas: [{ id: 1, name: 'Lines', rooms: ids.map(linkedRoom) }],
-    decor: [],
-  },
-  'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-});
+const loadVenuesDir = createVenue(
+  planOf(LOAD_TABLES, (id) => (id < LOAD_TABLES ? { joins: [{ with: [id + 1] }] } : {})),
+);
 
 /** Returns the database that `DATABASE_URL` names, which must be empty. Without it, an attack has a file of its own. */
 const findSharedDatabase = (): string | undefined => process.env['DATABASE_URL'];
@@ -57,35 +44,6 @@ export async function dropUniqueKey(name: string): Promise<void> {
   await store.destroy();
 }
 
-/** Opens a connection that the host has accepted. */
-function openConnection({ url }: RunningHost): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    socket.once('error', reject);
-    socket.once('data', () => {
-      socket.off('error', reject);
-      resolve(socket);
-    });
-    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  });
-}
-
-/** Connections that are opened at a time: a host accepts one in each turn of its event loop. */
-const BATCH = 100;
-
-/** Takes the connections of guests who have the page open, one for each request that runs at the same time. */
-class OpenConnections extends Agent {
-  readonly open: Socket[] = [];
-
-  override createConnection(...options: Parameters<Agent['createConnection']>): Duplex | null | undefined {
-    let socket = this.open.pop();
-    // The host closes those that were idle for long.
-    while (socket?.destroyed) socket = this.open.pop();
-    return socket ?? super.createConnection(...options);
-  }
-}
-
 export type Guests = {
   reserve(changes: Readonly<Record<string, unknown>>): Promise<Answer>;
   get(path: string): Promise<Answer>;
@@ -95,11 +53,8 @@ export type Guests = {
 
 /** Lets guests open the page, each with a connection that they keep. */
 export async function openGuests(host: RunningHost, count: number): Promise<Guests> {
-  const agent = new OpenConnections({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
-  while (agent.open.length < count) {
-    const size = Math.min(BATCH, count - agent.open.length);
-    agent.open.push(...(await Promise.all(Array.from({ length: size }, () => openConnection(host)))));
-  }
+  const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
+  await Promise.all(Array.from({ length: count }, () => send(host, '/healthz', { agent })));
   const post: Guests['post'] = (path, changes) =>
     send(host, path, {
       method: 'POST',
@@ -115,10 +70,7 @@ export async function openGuests(host: RunningHost, count: number): Promise<Gues
     post,
     reserve: (changes) => post('/reservation', changes),
     get: (path) => send(host, path, { agent, headers: AJAX }),
-    leave() {
-      for (const socket of agent.open) socket.destroy();
-      agent.destroy();
-    },
+    leave: () => agent.destroy(),
   };
 }
 

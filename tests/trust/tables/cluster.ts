@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
-import { AJAX, TEST_PLAN, TEST_VENUE, createTempFolder, room } from '../../server/serverHarness.ts';
+import { AJAX, TEST_VENUE, createTempFolder } from '../../server/serverHarness.ts';
 import type { RunningHost } from '../../support/host.ts';
-import { type Answer, TABLES, dataDirOf, databaseOf, send, start } from '../trustHost.ts';
+import { type Answer, TABLES, dataDirOf, databaseOf, planOf, send, start } from '../trustHost.ts';
 
 export const CLOCK_SKEW_MS = 120_000;
 const EDITOR_TOKEN = 'the-token-of-both-hosts-0123456789-abcdef';
@@ -19,13 +19,6 @@ export const STAYS = [
   { name: '1 hour', minutes: 60 },
   { name: '2 hours', minutes: 120 },
 ];
-const planOf = (tables: number): object => ({
-  ...TEST_PLAN,
-  areas: [
-    { id: 1, name: 'Lines', rooms: Array.from({ length: tables }, (_, i) => room(i + 1, `Line ${i + 1}`, 2, 70)) },
-  ],
-  decor: [],
-});
 const venuesDir = createTempFolder({
   [`${BY_DATE}/venue.json`]: TEST_VENUE,
   [`${BY_DATE}/plan.json`]: planOf(TABLES),
