@@ -120,13 +120,11 @@ async function overHttp(
   return run['2xx'] / run.duration;
 }
 
-type Speeds = { readonly http: readonly number[]; readonly transactions: readonly number[] };
-
 /**
- * Measures both speeds as often as `runs` says, for some seconds each. Each run has a database of its own: a SQLite file,
- * or one on the Postgres server of `DATABASE_URL`.
+ * Measures both speeds as often as `runs` says. Each run has a database of its own: a SQLite file, or one on the Postgres
+ * server of `DATABASE_URL`.
  */
-export async function measurePosts(runs: number, seconds = SECONDS): Promise<Speeds> {
+export async function benchPosts(runs = 3): Promise<boolean> {
   const reading = readVenues('fixtures/venues');
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const served = reading.venues.get('beach-camp')!;
@@ -141,21 +139,16 @@ export async function measurePosts(runs: number, seconds = SECONDS): Promise<Spe
     const host = await startHost({ now: NOW, env, dataDir });
     const free = freeTables(served);
     await overHttp(host, served, free, WARM_UP_SECONDS);
-    http.push(await overHttp(host, served, free, seconds));
+    http.push(await overHttp(host, served, free, SECONDS));
     // It would still send mails.
     await host.stop();
     const opening = await openStore(database);
     if (!opening.ok) throw new Error(opening.error);
     await bare(opening.store, served, free, WARM_UP_SECONDS);
-    transactions.push(await bare(opening.store, served, free, seconds));
+    transactions.push(await bare(opening.store, served, free, SECONDS));
     await opening.store.destroy();
     rmSync(dataDir, { recursive: true });
   }
-  return { http, transactions };
-}
-
-export async function benchPosts(runs = 3): Promise<boolean> {
-  const { http, transactions } = await measurePosts(runs);
   return report(`Reservations over HTTP (${CONNECTIONS} connections, ${SECONDS} s, median of ${runs})`, [
     {
       name: 'reservations',

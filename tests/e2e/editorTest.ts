@@ -9,25 +9,7 @@ import { NOW, test as base, expectOnly, recordErrors } from './hostTest.ts';
 export { expect } from '@playwright/test';
 export { editorAddress } from '../support/host.ts';
 
-/** A plan with one table and nothing else. */
-export const ONE_TABLE: Plan = {
-  version: 1,
-  width: 1_200,
-  height: 800,
-  categories: [{ id: 1, name: 'Any', color: '#0d5a73' }],
-  decor: [],
-  areas: [
-    {
-      id: 1,
-      name: 'Sand',
-      rooms: [{ id: 1, room_id: 1, name: 'Table 1', beds: 2, coordinates: { x: 100, y: 100, width: 40, height: 40 } }],
-    },
-  ],
-};
-
 type TestFixtures = {
-  /** The plan of the beach camp when the host starts. Undefined is the one of its folder. */
-  startingPlan: Plan | undefined;
   /** The name of the beach camp. Undefined is the one of its folder. */
   venueName: string | undefined;
   host: RunningHost;
@@ -36,11 +18,10 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures>({
-  startingPlan: [undefined, { option: true }],
   venueName: [undefined, { option: true }],
-  host: async ({ startingPlan, venueName }, use) => {
+  host: async ({ venueName }, use) => {
     const settings = venueName === undefined ? {} : { name: venueName };
-    const venues = { 'beach-camp': { settings, plan: startingPlan } };
+    const venues = { 'beach-camp': { settings } };
     const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venues });
     await use(host);
     await host.stop();

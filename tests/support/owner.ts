@@ -6,7 +6,7 @@ import { inspectorMessages } from '../../src/editor/panels/inspector/messages.ts
 import type { ToolName } from '../../src/editor/tools/tool.ts';
 import { type PlanView, viewAtRest } from './planView.ts';
 
-export type PlanPoint = { readonly x: number; readonly y: number };
+type PlanPoint = { readonly x: number; readonly y: number };
 type PlanBox = PlanPoint & { readonly width: number; readonly height: number };
 
 /** Space kept free around what is brought into view. The tool options cover the top of the plan. */
