@@ -1,5 +1,5 @@
 /** Editing the points of a shape with the mouse, keys and the inspector. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
@@ -9,7 +9,7 @@ import { selectedPointAtom } from '../../../src/editor/tools/points/selectedPoin
 import { toolAtom } from '../../../src/editor/tools/toolState.ts';
 import { Inspector } from '../../../src/editor/panels/inspector/Inspector.tsx';
 import { type PanelDriver, renderPanel, labelled, write } from '../panels/panelDriver.tsx';
-import { planOf, announcement, tool, openEditor, type EditorDriver } from '../editorDriver.tsx';
+import { planOf, announcement, openEditor, type EditorDriver } from '../editorDriver.tsx';
 import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 const PLAN: Plan = {
@@ -61,24 +61,6 @@ describe('on the plan', () => {
     expect([at.store.get(toolAtom), at.selected()]).toEqual(['select', ['d1']]);
   });
 
-  it('a finger drags a midpoint, which becomes a point', async () => {
-    const at = await openEditor(PLAN);
-    at.click({ x: 450, y: 450 });
-    await at.press('n');
-    const finger: PointerEventInit = { pointerType: 'touch' };
-    at.drag(
-      [
-        { x: 550, y: 200 },
-        { x: 550, y: 180 },
-        { x: 550, y: 120 },
-      ],
-      finger,
-    );
-    expect(pointsOn(at)).toHaveLength(5);
-    expect(pointsOn(at)[1]![1]).toBeLessThan(150);
-    expect(at.store.get(undoLabelAtom)).toBe('Add point to area');
-  });
-
   it('Enter enters; arrows move the selected point, Delete deletes it down to the minimum', async () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
@@ -97,23 +79,6 @@ describe('on the plan', () => {
     expect(pointsOn(at)).toHaveLength(3);
     await waitFor(() => expect(announcement()).toBe('An area needs at least 3 points.'));
     expect(at.store.get(drawingAtom).decor).toHaveLength(2);
-  });
-
-  it('is a pressed command while points are edited; another selection ends it', async () => {
-    const at = await openEditor(PLAN);
-    at.click({ x: 450, y: 450 });
-    screen.getByRole('button', { name: 'Menu' }).click();
-    const item = (): HTMLElement =>
-      within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: 'Edit points' });
-    await waitFor(() => expect(item().getAttribute('aria-checked')).toBe('false'));
-    item().click();
-    expect(at.store.get(toolAtom)).toBe('points');
-    // The toolbar is still one tab stop.
-    await waitFor(() => expect(tool('Select').tabIndex).toBe(0));
-    within(screen.getByRole('region', { name: 'Tables' }))
-      .getAllByRole('button', { name: /^Table 1,/ })[0]!
-      .click();
-    expect(at.store.get(toolAtom)).toBe('select');
   });
 });
 
@@ -156,24 +121,5 @@ describe('in the inspector', () => {
     expect(labelled(at, 'X of point 1').disabled).toBe(true);
     expect(button(at, 'Remove point 1').disabled).toBe(true);
     expect(within(at.region).queryByRole('button', { name: 'Edit points' })).toBeNull();
-  });
-
-  test('shows six points and scrolls to the others', () => {
-    const many: Plan = {
-      ...PLAN,
-      decor: [
-        {
-          kind: 'wall',
-          points: Array.from({ length: 40 }, (_, place) => [place, place] as [number, number]),
-          width: 4,
-        },
-      ],
-    };
-    const at = open('d1', documentFromPlan(many));
-    const list = within(at.region).getByRole('list', { name: 'Points' });
-    const row = list.children[0]!.getBoundingClientRect().height;
-    expect(list.clientHeight / row).toBeGreaterThan(6);
-    expect(list.clientHeight / row).toBeLessThan(7);
-    expect(list.scrollHeight).toBeGreaterThan(30 * row);
   });
 });

@@ -41,14 +41,3 @@ it('shows a frame and its handles as nodes, where the selected table is', async 
   await press('{Escape}');
   await waitFor(() => expect(namesOf(stage)).toEqual([]));
 });
-
-it('shows a marquee as a node while it is dragged', async () => {
-  const { pointer, plan } = await openEditor(planOf(4));
-  const stage = overlayStage(plan);
-  pointer('pointerdown', { x: 2, y: 2 });
-  pointer('pointermove', { x: 60, y: 60 });
-  pointer('pointermove', { x: 70, y: 70 });
-  await waitFor(() => expect(namesOf(stage)).toContain('preview marquee'));
-  pointer('pointerup', { x: 70, y: 70 });
-  await waitFor(() => expect(namesOf(stage)).not.toContain('preview marquee'));
-});

@@ -5,12 +5,11 @@ import { type EditorDocument, documentFromPlan } from '../../../src/domain/docum
 import type { Plan } from '../../../src/domain/plan/plan.ts';
 import { isEnabled, runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { commands, getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
-import { pasteTextAtom, copySelectionAtom } from '../../../src/editor/commands/definitions/clipboardCommands.ts';
 import { drawingAtom, latestStepsAtom, openDrawingAtom } from '../../../src/editor/document/document.ts';
 import { selectAtom, selectedKeysAtom } from '../../../src/editor/document/selection.ts';
 import { parseDraftHistory } from '../../../src/editor/persistence/localDraft.ts';
 import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
-import { dispatchToolEventAtom, setToolAtom } from '../../../src/editor/tools/toolState.ts';
+import { dispatchToolEventAtom } from '../../../src/editor/tools/toolState.ts';
 import { planOf } from '../editorDriver.tsx';
 
 const TEXT = { kind: 'text', x: 300, y: 300, size: 20, text: 'Bar' } as const;
@@ -66,16 +65,6 @@ describe('undo and redo', () => {
     expectRestored(editor, SELECTED);
   });
 
-  test('restores the selection of pasted items', () => {
-    const editor = open();
-    editor.select('1', '2');
-    const text = editor.store.set(copySelectionAtom)!;
-    editor.select('5');
-    editor.store.set(pasteTextAtom, text);
-    expect(editor.selected()).toHaveLength(2);
-    expectRestored(editor, ['5']);
-  });
-
   test('restores the selection of dragged copies, and of the originals if Escape ends the drag', () => {
     const editor = open();
     editor.select('1', '2');
@@ -88,16 +77,6 @@ describe('undo and redo', () => {
     editor.pointer('move', 60, 600, true);
     editor.run('select-none');
     expect(editor.selected()).toEqual(['1', '2']);
-  });
-
-  test('restores the selection of a drawn item', () => {
-    const editor = open();
-    editor.select('3');
-    editor.store.set(setToolAtom, 'table');
-    editor.pointer('down', 600, 600);
-    editor.pointer('up', 600, 600);
-    expect(editor.selected()).toEqual(['10']);
-    expectRestored(editor, ['3']);
   });
 
   test('restores the selection of each of several steps', () => {

@@ -23,30 +23,6 @@ async function openDialog() {
   return { dialog, lines };
 }
 
-it('changes all lines with the options', async () => {
-  const { dialog, lines } = await openDialog();
-  expect(document.activeElement).toBe(dialog.getByLabelText(embed.mode));
-  await userEvent.selectOptions(dialog.getByLabelText(embed.mode), embed.modes.button);
-  await userEvent.selectOptions(dialog.getByLabelText(embed.theme), embed.themes.dark);
-  await userEvent.selectOptions(dialog.getByLabelText(embed.language), 'German');
-  await userEvent.fill(dialog.getByLabelText(embed.label), 'Tisch');
-  expect(lines('script')).toMatch(/data-mode="button" data-lang="de" data-theme="dark" data-label="Tisch"/);
-  expect(lines('element')).toMatch(/mode="button" lang="de" theme="dark" label="Tisch"/);
-  expect(lines('react')).toContain('theme="dark"');
-  expect(lines('link')).toContain('>Tisch</a>');
-});
-
-it('copies the lines of a part and says so, each time', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { dialog, lines } = await openDialog();
-  await userEvent.click(dialog.getByRole('button', { name: embed.copyLines({ name: embed.lines.react }) }));
-  expect(write).toHaveBeenCalledExactlyOnceWith(lines('react'));
-  const status = dialog.getByRole('status');
-  expect(status.textContent).toBe(embed.copied({ name: embed.lines.react }));
-  await userEvent.selectOptions(dialog.getByLabelText(embed.theme), embed.themes.dark);
-  expect(status.textContent).toBe('');
-});
-
 it('selects the lines where the browser does not copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   const { dialog, lines } = await openDialog();

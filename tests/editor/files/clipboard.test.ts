@@ -61,32 +61,6 @@ describe('copy and paste', () => {
     ]);
   });
 
-  it('lets texts follow the names that they show', () => {
-    const [area, ...areas] = BEACH.areas;
-    const [one, two, ...rooms] = area!.rooms;
-    const plan = {
-      ...BEACH,
-      areas: [
-        {
-          ...area!,
-          rooms: [
-            { ...one!, name: 'T09', coordinates: { ...one!.coordinates, text: '9' } },
-            { ...two!, name: 'Captain', coordinates: { ...two!.coordinates, text: 'Captain' } },
-            ...rooms,
-          ],
-        },
-        ...areas,
-      ],
-    };
-    const both = pastedInto(plan, copied(plan, [one!.id, two!.id], []));
-    const added = both.areas[0]!.rooms.slice(-2);
-    expect(added.map(({ name, coordinates }) => [name, coordinates.text])).toEqual([
-      // Another table prints 10.
-      ['T10', 'T10'],
-      ['Captain 2', 'Captain 2'],
-    ]);
-  });
-
   it('adds missing categories and areas to another venue', () => {
     const both = pastedInto(TERRACE, copied(BEACH, [101], []));
     expect(both.categories.at(-1)).toMatchObject({ name: 'Front line', color: '#0d5a73' });

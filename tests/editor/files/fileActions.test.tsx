@@ -162,25 +162,11 @@ describe('import', () => {
 
   it('updates the open plan from a newer file: new and moved tables are taken, what is gone stays', async () => {
     const { store } = await openEditor(TERRACE);
+    const newer = structuredClone(TERRACE);
+    const [moved, , larger] = newer.areas[0]!.rooms;
     const rooms = TERRACE.areas.flatMap((area) => area.rooms);
-    const [first, second, third] = rooms.map(({ name }) => name);
-    const newer = {
-      ...TERRACE,
-      areas: TERRACE.areas.map((area) => ({
-        ...area,
-        rooms: area.rooms.flatMap((room) => {
-          if (room.name === second) return [];
-          if (room.name === first)
-            return [{ ...room, coordinates: { ...room.coordinates, x: room.coordinates.x + 30 } }];
-          return room.name === third
-            ? [
-                { ...room, beds: 9 },
-                { ...room, id: 99, name: 'Fresh' },
-              ]
-            : [room];
-        }),
-      })),
-    };
+    moved!.coordinates.x += 30;
+    newer.areas[0]!.rooms.splice(1, 2, { ...larger!, beds: 9 }, { ...larger!, id: 99, name: 'Fresh' });
     dropFile(planFile(newer, 'newer.json'));
     const shown = await dialog('Import');
     const kinds = ['New tables: 1', 'Moved or resized tables: 1', 'Tables with another number of seats: 1'];
@@ -193,26 +179,9 @@ describe('import', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const after = store.get(drawingAtom).tables.map(({ room }) => room);
     expect(after.map(({ name }) => name)).toEqual([...rooms.map(({ name }) => name), 'Fresh']);
-    expect(after.slice(0, 3).map(({ id, beds, coordinates }) => [id, beds, coordinates.x])).toEqual(
-      rooms
-        .slice(0, 3)
-        .map(({ id, name, beds, coordinates }) => [
-          id,
-          name === third ? 9 : beds,
-          coordinates.x + (name === first ? 30 : 0),
-        ]),
-    );
+    expect(after[0]).toEqual({ ...rooms[0], coordinates: { ...rooms[0]!.coordinates, x: moved!.coordinates.x } });
+    expect(after.slice(1, 3)).toEqual([rooms[1], { ...rooms[2], beds: 9 }]);
     expect(store.get(undoLabelAtom)).toBe('Import newer.json');
-  });
-
-  it('reports a file that it can’t import', async () => {
-    const { store } = await openEditor(planOf(4));
-    const before = store.get(drawingAtom);
-    dropFile(new File(['{"a": 1'], 'broken.json'));
-    await within(await dialog('This file can’t be opened')).findByText(/damaged/);
-    screen.getByRole('button', { name: 'Close' }).click();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.get(drawingAtom)).toBe(before);
   });
 });
 
@@ -266,11 +235,5 @@ describe('a reference image', () => {
     await waitFor(() => expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1));
     await press('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
     expect(store.get(drawingAtom).tracing).toBeUndefined();
-  });
-
-  it('is rejected if it is not an image', async () => {
-    await openEditor(planOf(4));
-    dropFile(new File(['no picture'], 'photo.png', { type: 'image/png' }));
-    within(await dialog('This file can’t be opened')).getByText(/not an image that can be traced/);
   });
 });

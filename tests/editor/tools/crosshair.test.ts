@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { drawingAtom, openDrawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { announcementAtom } from '../../../src/editor/session/announcements.ts';
-import { activatePictureToolAtom } from '../../../src/editor/files/uploadPicture.ts';
 import { crosshairAtom, hideCrosshairAtom, pressCrosshairKeyAtom } from '../../../src/editor/tools/crosshair.ts';
 import type { ToolName } from '../../../src/editor/tools/tool.ts';
 import {
@@ -12,7 +11,6 @@ import {
   lastMeasurementAtom,
   newTextPositionAtom,
   setToolAtom,
-  setToolDefaultsAtom,
   toolAtom,
   toolStateAtom,
 } from '../../../src/editor/tools/toolState.ts';
@@ -65,16 +63,6 @@ test.each<[ToolName, number]>([
   expect(boxes).toHaveLength(count);
 });
 
-test('row: Enter sets the center of a circle and its first table', () => {
-  const store = createStore();
-  store.set(setToolDefaultsAtom, { rowShape: 'circle' });
-  const toCenter = [...Array<string>(4).fill(RIGHT), ...Array<string>(4).fill(DOWN)];
-  const { boxes } = drawIn(store, 'row', ...toCenter, 'Enter', RIGHT, RIGHT, 'Enter');
-  expect(boxes[0]).toEqual([270, 170]);
-  expect(boxes.length).toBeGreaterThan(4);
-  for (const [x = 0, y = 0] of boxes) expect(Math.hypot(x + 30 - 200, y + 30 - 200)).toBeCloseTo(100, 1);
-});
-
 test.each<ToolName>(['area', 'path', 'wall'])(
   '%s: Enter sets points, and without moving on finishes the shape',
   (kind) => {
@@ -98,16 +86,6 @@ test('prop, text and measure use the crosshair, and so do the announcements', ()
   expect(store.get(lastMeasurementAtom)).toMatchObject({ distance: 50 });
   store.set(pressCrosshairKeyAtom, 'ArrowDown');
   expect(store.get(announcementAtom).text).toBe('X 50, Y 10');
-});
-
-test('picture: Enter places the chosen one', () => {
-  const store = createStore();
-  store.set(openDrawingAtom, documentFromPlan(EMPTY_PLAN));
-  store.set(activatePictureToolAtom, 'pictures/terrace-1.webp');
-  for (const key of ['Enter', RIGHT, RIGHT, DOWN, DOWN, 'Enter']) store.set(pressCrosshairKeyAtom, key);
-  expect(store.get(drawingAtom).decor).toMatchObject([
-    { decor: { kind: 'picture', picture: 'pictures/terrace-1.webp', x: 20, y: 40 } },
-  ]);
 });
 
 test('stays on the plan', () => {

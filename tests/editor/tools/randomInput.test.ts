@@ -102,28 +102,3 @@ describe.each(TOOL_NAMES)('%s', (name) => {
     );
   });
 });
-
-test('undo restores the drawing after moving, resizing or rotating a table', () => {
-  fc.assert(
-    fc.property(anyDrawing, fc.nat(), at, modifiers, (drawing, pick, to, keys) => {
-      const free = drawing.tables.filter(({ locked, hidden }) => !locked && !hidden);
-      const item = free[pick % Math.max(free.length, 1)];
-      if (!item) return;
-      const { x, y, width, height } = item.room.coordinates;
-      const driver = new ToolDriver(drawing, 'select', [item.key]);
-      const from = [
-        [x + width, y + height],
-        [x, y],
-        [x + width / 2, y + height / 2],
-      ][pick % 3] as [number, number];
-      driver.drag(from, [to.x, to.y], keys);
-      expect(driver.tool.state).toBe('idle');
-      expect(damageOf(drawing, driver.drawing)).toEqual([]);
-      if (driver.undoStep !== undefined) {
-        expect(driver.undo()).toEqual(drawing);
-        expect(driver.undoStep).toBeUndefined();
-      }
-    }),
-    { seed: SEED, numRuns: 300 },
-  );
-});

@@ -92,33 +92,3 @@ test('names the keys that change a gesture while it is in progress, but not to a
   store.set(pointerTypeAtom, 'touch');
   expect(keys()).toEqual([]);
 });
-
-test('names the keys of a marquee, and of a rectangle or a segment that one drag draws', () => {
-  const { store, pointer, keys } = open();
-  pointer('down', { x: 50, y: 50 });
-  expect(keys()).toEqual([]);
-  pointer('move', { x: 90, y: 90 });
-  expect(keys()).toEqual([`Shift ${effects.addToSelection}`]);
-  pointer('up', { x: 90, y: 90 });
-  expect(keys()).toEqual([]);
-  for (const [tool, hint] of [
-    ['area', effects.square],
-    ['path', effects.angle],
-    ['wall', effects.angle],
-  ] as const) {
-    store.set(setToolAtom, tool);
-    pointer('down', { x: 300, y: 300 });
-    pointer('move', { x: 301, y: 300 });
-    expect(keys()).toEqual([]);
-    pointer('move', { x: 400, y: 340 });
-    expect(keys()).toEqual([`Shift ${hint}`, `Mod ${effects.noSnapping}`]);
-    pointer('up', { x: 400, y: 340 });
-    // An area is finished. The next point of a path or wall follows the mouse.
-    expect(keys()).toEqual(tool === 'area' ? [] : [`Shift ${effects.angle}`, `Mod ${effects.noSnapping}`]);
-  }
-  // The points of an area are clicked, and only its first drag is a rectangle.
-  store.set(setToolAtom, 'area');
-  pointer('down', { x: 300, y: 300 });
-  pointer('up', { x: 300, y: 300 });
-  expect(keys()).toEqual([`Shift ${effects.angle}`, `Mod ${effects.noSnapping}`]);
-});

@@ -6,57 +6,36 @@ import { recognize } from '../../../../src/editor/files/import/recognize.ts';
 
 type Codes = readonly (readonly [code: number, value: string | number])[];
 const write = (codes: Codes): string => codes.map(([code, value]) => `${code}\n${value}\n`).join('');
+/** Codes and values in turn, none of which has a space. */
+const pairs = (text: string): string => `${text.replaceAll(' ', '\n')}\n`;
 const entity = (type: string, layer: string, ...codes: Codes): string => write([[0, type], [8, layer], ...codes]);
 const circle = (layer: string, x: number, y: number, r: number): string =>
   entity('CIRCLE', layer, [10, x], [20, y], [30, 0], [40, r]);
-const polyline = (layer: string, points: readonly (readonly [number, number])[]): string =>
-  entity(
-    'LWPOLYLINE',
-    layer,
-    [90, points.length],
-    [70, 1],
-    ...points.flatMap(([x, y]): Codes => [
-      [10, x],
-      [20, y],
-    ]),
-  );
+const vertices = (text: string, more = ''): string =>
+  text
+    .split(' ')
+    .map((point) => pairs(`10 ${point.replace(',', ' 20 ')}${more}`))
+    .join('');
+const polyline = (layer: string, points: string, more = ''): string =>
+  `${entity('LWPOLYLINE', layer, [70, 1])}${vertices(points, more)}`;
+/** The corners of a square around the origin. */
+const corners = (half: number): string => `${-half},${-half} ${half},${-half} ${half},${half} ${-half},${half}`;
 const line = (layer: string, x1: number, y1: number, x2: number, y2: number): string =>
   entity('LINE', layer, [10, x1], [20, y1], [11, x2], [21, y2]);
 const label = (layer: string, x: number, y: number, text: string): string =>
   entity('TEXT', layer, [10, x], [20, y], [40, 100], [1, text]);
 const block = (name: string, content: string): string =>
-  `${write([
-    [0, 'BLOCK'],
-    [8, '0'],
-    [2, name],
-    [70, 0],
-    [10, 0],
-    [20, 0],
-    [30, 0],
-    [3, name],
-  ])}${content}${write([
-    [0, 'ENDBLK'],
-    [8, '0'],
-  ])}`;
+  `${pairs(`0 BLOCK 8 0 2 ${name} 70 0 10 0 20 0 30 0 3 ${name}`)}${content}${pairs('0 ENDBLK 8 0')}`;
 const insert = (layer: string, name: string, x: number, y: number, degrees = 0): string =>
   entity('INSERT', layer, [2, name], [10, x], [20, y], [50, degrees]);
-const dxf = (entities: string, blocks = '', units = 4): string =>
-  `${write([
-    [0, 'SECTION'],
-    [2, 'HEADER'],
-    [9, '$INSUNITS'],
-    [70, units],
-    [0, 'ENDSEC'],
-    [0, 'SECTION'],
-    [2, 'BLOCKS'],
-  ])}${blocks}${write([
-    [0, 'ENDSEC'],
-    [0, 'SECTION'],
-    [2, 'ENTITIES'],
-  ])}${entities}${write([
-    [0, 'ENDSEC'],
-    [0, 'EOF'],
-  ])}`;
+const dxf = (entities: string, blocks = '', header = '9 $INSUNITS 70 4'): string =>
+  [
+    pairs(`0 SECTION 2 HEADER ${header} 0 ENDSEC 0 SECTION 2 BLOCKS`),
+    blocks,
+    pairs('0 ENDSEC 0 SECTION 2 ENTITIES'),
+    entities,
+    pairs('0 ENDSEC 0 EOF'),
+  ].join('');
 
 function imported(text: string) {
   const recognized = recognize(drawingOfDxf(text));
@@ -72,52 +51,21 @@ function imported(text: string) {
   };
 }
 
-const CHAIR = block(
-  'CHAIR',
-  polyline('0', [
-    [-225, -225],
-    [225, -225],
-    [225, 225],
-    [-225, 225],
-  ]) + line('0', -225, -225, 225, -225),
-);
+const CHAIR = block('CHAIR', polyline('0', corners(225)) + line('0', -225, -225, 225, -225));
 const places = Array.from({ length: 12 }, (_, i) => [(i % 4) * 3_000, Math.floor(i / 4) * 3_000] as const);
-const walls = polyline('A-WALL', [
-  [-2_000, -2_000],
-  [12_000, -2_000],
-  [12_000, 9_000],
-  [-2_000, 9_000],
-]);
+const walls = polyline('A-WALL', '-2000,-2000 12000,-2000 12000,9000 -2000,9000');
 
 it('reads tables and chairs as blocks, with the numbers beside them and the units of the header', () => {
-  const table = block(
-    'TABLE-4',
-    polyline('0', [
-      [-400, -400],
-      [400, -400],
-      [400, 400],
-      [-400, 400],
-    ]),
-  );
-  const content = places
-    .map(
-      ([x, y], i) =>
-        insert('FURNITURE', 'TABLE-4', x, y) +
-        [0, 90, 180, 270]
-          .map((turn) =>
-            insert(
-              'FURNITURE',
-              'CHAIR',
-              x + 650 * Math.cos((turn * Math.PI) / 180),
-              y + 650 * Math.sin((turn * Math.PI) / 180),
-              turn,
-            ),
-          )
-          .join('') +
-        label('TEXT', x - 50, y - 50, String(i + 1)),
-    )
-    .join('');
-  const { parsed, tables } = imported(dxf(walls + content, CHAIR + table));
+  const table = block('TABLE-4', polyline('0', corners(400)));
+  const content = places.flatMap(([x, y], i) => [
+    insert('FURNITURE', 'TABLE-4', x, y),
+    insert('FURNITURE', 'CHAIR', x + 650, y),
+    insert('FURNITURE', 'CHAIR', x, y + 650, 90),
+    insert('FURNITURE', 'CHAIR', x - 650, y, 180),
+    insert('FURNITURE', 'CHAIR', x, y - 650, 270),
+    label('TEXT', x - 50, y - 50, String(i + 1)),
+  ]);
+  const { parsed, tables } = imported(dxf(walls + content.join(''), CHAIR + table));
   expect(tables).toEqual(places.map((_, i) => [String(i + 1), 4, 40, 40]));
   expect(parsed.unitsPerMeter).toBe(50);
   expect(parsed.areas.map(({ name }) => name)).toEqual(['Tables']);
@@ -137,10 +85,7 @@ it('explodes a block of a table with its chairs, turned, and reads its attribute
       ([x, y], i) =>
         entity('INSERT', 'TABLES', [66, 1], [2, 'ROUND-6'], [10, x], [20, y], [50, 30]) +
         entity('ATTRIB', 'TABLES', [10, x - 50], [20, y - 50], [40, 100], [1, `T${i + 1}`], [2, 'NO']) +
-        write([
-          [0, 'SEQEND'],
-          [8, 'TABLES'],
-        ]),
+        pairs('0 SEQEND 8 TABLES'),
     )
     .join('');
   expect(imported(dxf(walls + content, set)).tables).toEqual(places.map((_, i) => [`T${i + 1}`, 6, 60, 60]));
@@ -152,39 +97,18 @@ it('joins loose lines to tables, and has a scale from chairs without units', () 
     line('0', x + half, y + half, x + half, y - half) +
     line('0', x + half, y + half, x - half, y + half) +
     line('0', x - half, y - half, x - half, y + half);
-  const content = places
-    .map(
-      ([x, y]) =>
-        square(x, y, 400) +
-        [
-          [-620, 0],
-          [620, 0],
-          [0, -620],
-          [0, 620],
-        ]
-          .map(([dx, dy]) => square(x + dx!, y + dy!, 200))
-          .join(''),
-    )
-    .join('');
-  const { parsed, tables } = imported(dxf(content, '', 0));
+  const content = places.flatMap(([x, y]) => [
+    square(x, y, 400),
+    ...[-620, 620].flatMap((by) => [square(x + by, y, 200), square(x, y + by, 200)]),
+  ]);
+  const { parsed, tables } = imported(dxf(content.join(''), '', '9 $INSUNITS 70 0'));
   expect(tables).toHaveLength(12);
   expect(tables.every(([, seats]) => seats === 4)).toBe(true);
   expect(parsed.unitsPerMeter).toBeGreaterThan(1);
 });
 
 it('reads what AutoCAD writes: ids of vertices, mirrored things, and attributes that tell names and seats', () => {
-  const sides = [
-    [-400, -400],
-    [400, -400],
-    [400, 400],
-    [-400, 400],
-  ] as const;
-  const vertices = sides.flatMap(([x, y]): Codes => [
-    [10, x],
-    [20, y],
-    [91, 0],
-  ]);
-  const table = block('T', entity('LWPOLYLINE', '0', [90, 4], [70, 1], ...vertices));
+  const table = block('T', polyline('0', corners(400), ' 91 0'));
   const attribute = (tag: string, [x, y]: (typeof places)[number], text: string): string =>
     entity('ATTRIB', 'FURNITURE', [10, x], [20, y], [40, 90], [1, text], [2, tag]);
   const content = places.map((place, i) => {
@@ -231,19 +155,8 @@ it('turns the rows of a block with it, joins lines that almost meet, and leaves 
 });
 
 it('reads names in the encoding that the header tells, and characters by number', async () => {
-  const text = `${write([
-    [0, 'SECTION'],
-    [2, 'HEADER'],
-    [9, '$DWGCODEPAGE'],
-    [3, 'ANSI_1250'],
-    [0, 'ENDSEC'],
-  ])}${write([
-    [0, 'SECTION'],
-    [2, 'ENTITIES'],
-  ])}${places.map(([x, y], i) => circle('0', x, y, 400) + label('0', x - 50, y, `\\U+00D6 \xa3${i}`)).join('')}${write([
-    [0, 'ENDSEC'],
-    [0, 'EOF'],
-  ])}`;
+  const named = places.map(([x, y], i) => circle('0', x, y, 400) + label('0', x - 50, y, `\\U+00D6 \xa3${i}`));
+  const text = dxf(named.join(''), '', '9 $DWGCODEPAGE 3 ANSI_1250');
   const read = await readImportedText(new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))]));
   expect(read.ok && imported(read.text).tables.map(([name]) => name)).toEqual(
     places.map((_, i) => `\u00d6 \u0141${i}`),

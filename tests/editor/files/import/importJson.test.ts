@@ -6,7 +6,7 @@ import { importAvailability } from '../../../../src/editor/files/import/importAv
 import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
 import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
 import { importPlan } from './importDriver.ts';
-import { BEACH, SEED, TERRACE, plans } from '../samplePlans.ts';
+import { BEACH, SEED, TERRACE } from '../samplePlans.ts';
 import { pointsAt } from '../../../domain/document/sampleDocuments.ts';
 
 type Good = Extract<ImportResult, { ok: true }>;
@@ -62,30 +62,6 @@ describe('importAvailability', () => {
         .toSorted((a, b) => a.id - b.id),
     );
     expect(warnings).toEqual([]);
-  });
-
-  it('keeps ids, names, seats and sizes of any plan', () => {
-    fc.assert(
-      fc.property(plans, (plan) => {
-        const { plan: read } = good(importAvailability(answerOf(plan)));
-        const essence = (of: typeof plan) =>
-          of.areas.flatMap(({ rooms }) =>
-            rooms.map(({ id, name, beds, room_id, coordinates: { width, height, rotation } }) => ({
-              id,
-              name,
-              beds,
-              room_id,
-              width,
-              height,
-              rotation: rotation || undefined,
-            })),
-          );
-        const modulo = (list: ReturnType<typeof essence>) =>
-          list.map((one) => ({ ...one, rotation: one.rotation === 180 || one.rotation === -180 ? 180 : one.rotation }));
-        expect(modulo(essence(read))).toEqual(modulo(essence(plan)));
-      }),
-      { seed: SEED, numRuns: 80 },
-    );
   });
 
   it('accepts numbers as text, coordinates as JSON, and objects for lists', () => {
@@ -199,41 +175,31 @@ describe('importAvailability', () => {
   );
 
   it('reads any JSON without an exception', () => {
+    const any = fc.jsonValue();
+    const coordinates = fc.record({
+      x: fc.double(),
+      y: fc.integer(),
+      width: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.double()),
+      height: fc.integer({ min: 1, max: 100_000 }),
+      rotation: fc.double(),
+      text: any,
+      font_size: fc.double(),
+    });
+    const rooms = fc.array(
+      fc.record({
+        id: any,
+        room_id: any,
+        name: any,
+        beds: fc.oneof(any, fc.double()),
+        available_until: fc.oneof(fc.constant('24:00'), any),
+        coordinates,
+      }),
+    );
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.jsonValue(),
-          fc.array(
-            fc.record({
-              id: fc.jsonValue(),
-              name: fc.jsonValue(),
-              rooms: fc.array(
-                fc.record({
-                  id: fc.jsonValue(),
-                  room_id: fc.jsonValue(),
-                  name: fc.jsonValue(),
-                  beds: fc.oneof(fc.jsonValue(), fc.double()),
-                  category_name: fc.jsonValue(),
-                  available_until: fc.oneof(fc.constant('24:00'), fc.jsonValue()),
-                  coordinates: fc.record({
-                    x: fc.double(),
-                    y: fc.integer(),
-                    width: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.double()),
-                    height: fc.integer({ min: 1, max: 100_000 }),
-                    rotation: fc.double(),
-                    text: fc.jsonValue(),
-                    font_size: fc.double(),
-                  }),
-                }),
-              ),
-            }),
-          ),
-        ),
-        (json) => {
-          const read = importAvailability(json);
-          if (read.ok) good(read);
-        },
-      ),
+      fc.property(fc.oneof(any, fc.array(fc.record({ id: any, name: any, rooms }))), (json) => {
+        const read = importAvailability(json);
+        if (read.ok) good(read);
+      }),
       { seed: SEED, numRuns: 300 },
     );
   });
@@ -341,40 +307,26 @@ describe('importPretix', () => {
   });
 
   it('reads any seating plan without an exception', () => {
-    const position = fc.oneof(fc.record({ x: fc.double(), y: fc.integer() }), fc.jsonValue());
+    const any = fc.jsonValue();
+    const position = fc.oneof(fc.record({ x: fc.double(), y: fc.integer() }), any);
+    const seats = fc.array(fc.record({ seat_number: any, position, radius: fc.double(), category: any }));
+    const areas = fc.array(
+      fc.record({
+        shape: fc.constantFrom('rectangle', 'circle', 'polygon', 'text', 7),
+        position,
+        rotation: fc.double(),
+        circle: fc.record({ radius: fc.double() }),
+        rectangle: any,
+        text: fc.oneof(fc.string(), fc.record({ text: fc.string(), position, size: fc.double() })),
+        color: fc.string(),
+      }),
+    );
+    const rows = fc.array(fc.record({ row_number: any, position, seats }));
     fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            name: fc.jsonValue(),
-            position,
-            rows: fc.array(
-              fc.record({
-                row_number: fc.jsonValue(),
-                position,
-                seats: fc.array(
-                  fc.record({ seat_number: fc.jsonValue(), position, radius: fc.double(), category: fc.jsonValue() }),
-                ),
-              }),
-            ),
-            areas: fc.array(
-              fc.record({
-                shape: fc.constantFrom('rectangle', 'circle', 'polygon', 'text', 7),
-                position,
-                rotation: fc.double(),
-                circle: fc.record({ radius: fc.double() }),
-                rectangle: fc.jsonValue(),
-                text: fc.oneof(fc.string(), fc.record({ text: fc.string(), position, size: fc.double() })),
-                color: fc.string(),
-              }),
-            ),
-          }),
-        ),
-        (zones) => {
-          const read = importPretix({ zones });
-          if (read.ok) good(read);
-        },
-      ),
+      fc.property(fc.array(fc.record({ name: any, position, rows, areas })), (zones) => {
+        const read = importPretix({ zones });
+        if (read.ok) good(read);
+      }),
       { seed: SEED, numRuns: 200 },
     );
   });

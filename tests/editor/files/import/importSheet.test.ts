@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import { intersectBoxes } from '../../../../src/domain/geometry/boxes.ts';
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { ImportWarnings } from '../../../../src/editor/files/import/importWarnings.ts';
 import { normalizeImport } from '../../../../src/editor/files/import/normalizeImport.ts';
@@ -64,7 +65,7 @@ beforeEach(() => localStorage.clear());
 it.each([
   ['commas', 'Table,Seats,Area\n1,4,Terrace\n"Bar, left",2,Bar\n'],
   ['semicolons and other words', 'Bereich;Tisch;Pl\u00e4tze\nTerrace;1;4\nBar;"Bar, left";2\n'],
-  ['tabs without a header', '1\t4\tTerrace\nBar, left\t2\tBar\n'.replace('Bar, left\t', 'Bar, left\t')],
+  ['tabs without a header', '1\t4\tTerrace\nBar, left\t2\tBar\n'],
   ['a range of seats', 'name,min_capacity,max_capacity,zone\n1,2,4,Terrace\n"Bar, left",1,2,Bar'],
 ])('guesses the columns: %s', (_, text) => {
   const tables = essence(sheetsOfText(text)[0]);
@@ -119,17 +120,7 @@ it('draws a decent plan of a list: rows by area within walls, and nothing on top
   ]);
   expect(result.plan.decor.filter(({ kind }) => kind === 'wall')).toHaveLength(2);
   const boxes = result.plan.areas.flatMap(({ rooms }) => rooms.map(({ coordinates }) => coordinates));
-  const overlaps = boxes.filter((one, i) =>
-    boxes.some(
-      (other, j) =>
-        i !== j &&
-        one.x < other.x + other.width &&
-        other.x < one.x + one.width &&
-        one.y < other.y + other.height &&
-        other.y < one.y + one.height,
-    ),
-  );
-  expect(overlaps).toEqual([]);
+  expect(boxes.filter((one) => boxes.some((other) => other !== one && intersectBoxes(one, other)))).toEqual([]);
 });
 
 it('keeps the places that a list has', () => {
@@ -157,20 +148,6 @@ it.each(['No', 'Table'])(
   },
 );
 
-it('finds the lists of another system, the longest first', () => {
-  const json = {
-    location: { id: 7 },
-    dining_tables: [
-      { id: 1, name: 'T1', min_capacity: 1, max_capacity: 4, dining_section: { name: 'Patio' } },
-      { id: 2, name: 'T2', min_capacity: 1, max_capacity: 2, dining_section: { name: 'Patio' } },
-    ],
-  };
-  expect(essence(sheetsOfJson(json)[0])).toEqual([
-    ['T1', 4, 'Patio'],
-    ['T2', 2, 'Patio'],
-  ]);
-});
-
 it('reads cells and JSON by their content, in the worker', async () => {
   const sheetIn = async (content: BlobPart) => {
     const found = await importFile(new Blob([content]), progress);
@@ -178,9 +155,6 @@ it('reads cells and JSON by their content, in the worker', async () => {
   };
   expect(await sheetIn('table,seats,area\n1,4,Hall\n')).toEqual([['1', 4, 'Hall']]);
   expect(await sheetIn('{"tables":[{"label":"A","seats":2}]}')).toEqual([['A', 2, '']]);
-  // As Excel writes text of western Europe.
-  const western = Uint8Array.from('Tisch;Pl\u00e4tze\n1;4\n', (letter) => letter.charCodeAt(0));
-  expect(await sheetIn(western)).toEqual([['1', 4, '']]);
   expect(await sheetIn('PK\u0003\u0004broken')).toMatchObject({ ok: false });
   // Four gigabytes that the directory declares, and more than it declares.
   for (const size of [0xff_ff_ff_ff, 9]) {
@@ -274,28 +248,6 @@ it('uses columns as the owner mapped them in the last file with the same header'
   expect(keptMapping(next)).toBeUndefined();
 });
 
-it('joins what each area of another system lists, and takes the most seats and the places', () => {
-  const table = (name: string, x: number): object => ({
-    attributes: { tableName: name, min_capacity: 1, max_capacity: 4, extra_capacity: 9 },
-    position: { x, y: 5 },
-  });
-  const json = {
-    venue: {
-      blocks: [
-        { title: 'Hall', rows: [table('A', 10), table('B', 90)] },
-        { title: 'Deck', rows: [table('C', 50)] },
-      ],
-    },
-  };
-  const [sheet] = sheetsOfJson(json);
-  expect(sheet?.name).toBe('venue.blocks.rows');
-  expect(read(sheet).tables.map(({ name, seats, area, x, y }) => [name, seats, area, x, y])).toEqual([
-    ['A', 4, 'Hall', 10, 5],
-    ['B', 4, 'Hall', 90, 5],
-    ['C', 4, 'Deck', 50, 5],
-  ]);
-});
-
 it('reads the seats of a block as tables for one, and puts blocks that share a corner beside each other', () => {
   const seats = [
     { id: 1, title: 'A1', x: 0, y: 0, salable: true },
@@ -314,24 +266,6 @@ it('reads the seats of a block as tables for one, and puts blocks that share a c
   ]);
   const [one, two] = areas.map(({ tables }) => tables.map(({ coordinates }) => coordinates.x));
   expect(Math.min(...(two ?? []))).toBeGreaterThan(Math.max(...(one ?? [])));
-});
-
-it('takes the name of a section rather than the id of its area', () => {
-  const [sheet] = sheetsOfJson({
-    data: [
-      {
-        id: 4,
-        dining_area_id: 7,
-        name: 'T4',
-        min_capacity: 1,
-        max_capacity: 6,
-        extra_capacity: 2,
-        dining_section: { id: 3, name: 'Patio' },
-      },
-    ],
-  });
-  expect(essence(sheet)).toEqual([['T4', 6, 'Patio']]);
-  expect(essence(sheetsOfText('table,zone_id\nA,12\n')[0])).toEqual([['A', undefined, '12']]);
 });
 
 it('finds tables that lie by id, by area, in rows or as circles, and counts their chairs', () => {

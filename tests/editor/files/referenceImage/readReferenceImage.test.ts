@@ -30,25 +30,11 @@ async function turned(width: number, height: number): Promise<Blob> {
 }
 
 describe('readReferenceImage', () => {
-  it.each(['png', 'jpeg', 'webp'])('reads a %s', async (format) => {
-    const read = await readReferenceImage(await picture(200, 100, `image/${format}`));
-    if (!read.ok) throw new Error(read.error);
-    expect([read.width, read.height]).toEqual([200, 100]);
-    const bitmap = await createImageBitmap(read.blob);
-    expect([bitmap.width, bitmap.height]).toEqual([200, 100]);
-  });
-
   it('scales a large image down to 4,096 pixels per side', async () => {
-    for (const [width, height] of [
-      [6_000, 1_500],
-      [1_500, 6_000],
-    ] as const) {
-      const read = await readReferenceImage(await picture(width, height, 'image/jpeg'));
-      expect(read).toMatchObject({ ok: true, width, height });
-      const bitmap = await createImageBitmap((read as { blob: Blob }).blob);
-      expect(Math.max(bitmap.width, bitmap.height)).toBe(4_096);
-      expect(Math.min(bitmap.width, bitmap.height)).toBe(1_024);
-    }
+    const read = await readReferenceImage(await picture(1_500, 6_000, 'image/webp'));
+    expect(read).toMatchObject({ ok: true, width: 1_500, height: 6_000 });
+    const bitmap = await createImageBitmap((read as { blob: Blob }).blob);
+    expect([bitmap.width, bitmap.height]).toEqual([1_024, 4_096]);
   });
 
   it('applies the EXIF orientation and removes EXIF data', async () => {
@@ -84,21 +70,10 @@ describe('readReferenceImage', () => {
       () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]),
       /damaged/,
     ],
-    ['a JPEG of one byte more', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])]), /damaged/],
+    ['a truncated image', async () => (await picture(300, 300, 'image/png')).slice(0, 45), /damaged/],
+    ['a side of 0 pixels', () => bomb(0, 10), /damaged/],
     ['70 MB', () => new Blob([new Uint8Array([0xff, 0xd8]), new Uint8Array(70 * 1024 * 1024)]), /60 MB/],
   ])('rejects %s', async (_, file, error) =>
-    expect(await readReferenceImage(file())).toMatchObject({ ok: false, error: expect.stringMatching(error) }),
+    expect(await readReferenceImage(await file())).toMatchObject({ ok: false, error: expect.stringMatching(error) }),
   );
-
-  it('rejects truncated images and sides of 0 pixels', async () => {
-    const whole = await picture(300, 300, 'image/png');
-    expect(await readReferenceImage(whole.slice(0, 45))).toMatchObject({
-      ok: false,
-      error: expect.stringContaining('damaged'),
-    });
-    expect(await readReferenceImage(await bomb(0, 10))).toMatchObject({
-      ok: false,
-      error: expect.stringContaining('damaged'),
-    });
-  });
 });

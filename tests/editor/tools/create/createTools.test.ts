@@ -52,11 +52,6 @@ describe('table tool', () => {
     expect([driver.tool.name, driver.key('Escape').tool.name]).toEqual(['table', 'select']);
   });
 
-  test('creates nothing when Escape cancels the drag, and stays active', () => {
-    const driver = new ToolDriver(drawing, 'table').down(300, 200).move(400, 300).key('Escape').up();
-    expect([driver.drawing, driver.shapes, driver.tool.name]).toEqual([drawing, [], 'table']);
-  });
-
   test('names the first table of an empty plan Table 1', () => {
     const driver = new ToolDriver(
       documentFromPlan({ version: 1, width: 900, height: 900, categories: [], areas: [], decor: [] }),
@@ -294,12 +289,6 @@ describe('area, path and wall tools', () => {
     expect(driver.drawing.decor[0]!.decor).toMatchObject({ points: { length: 400 } });
     expect(driver.tool.state).toBe('idle');
   });
-});
-
-test('text tool opens the text editor on a click and changes nothing', () => {
-  const driver = new ToolDriver(drawing, 'text').click(200.4, 100);
-  expect(driver.effects).toEqual([{ type: 'write-text', at: { x: 200, y: 100 } }]);
-  expect(driver.drawing).toBe(drawing);
 });
 
 test('picture and prop tools use the default size on a click and the drawn box on a drag', () => {

