@@ -137,49 +137,41 @@ export const loadPlanAtom = atom(null, (_get, set, step: string, plan: Plan) => 
   set(fitsPlanAtom, true);
 });
 
-/** How an imported plan meets the open one. */
-export type ImportMode = 'replace' | 'add';
-
-/** Replaces the open plan with an imported one, or adds its tables, as one undo step. */
-export const applyImportAtom = atom(null, (get, set, mode: ImportMode, plan: Plan) => {
-  const state = get(stateAtom);
-  if (state.type === 'none') return;
-  const { name } = state;
-  set(closeFileDialogAtom);
-  if (mode === 'replace') set(loadPlanAtom, messages.importStep({ name }), plan);
-  else {
-    set(cancelGestureAtom);
-    const isOfPhoto = state.type === 'review' && state.review.photo !== undefined;
-    const merged = addPlan(get(drawingAtom), plan, get(highestUsedIdAtom), isOfPhoto);
-    set(editAtom, messages.importStep({ name }), () => merged.drawing);
-    set(selectAtom, merged.keys);
-  }
-  set(announceAtom, messages.imported({ count: plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0) }));
-});
-
-/** Takes the open plan with names and seats of a sheet filled in, as one undo step. */
-export const fillFromSheetAtom = atom(null, (get, set, drawing: EditorDocument, count: number) => {
-  const state = get(stateAtom);
-  if (state.type !== 'sheet') return;
-  set(closeFileDialogAtom);
-  set(cancelGestureAtom);
-  set(editAtom, messages.importStep({ name: state.name }), () => drawing);
-  set(announceAtom, messages.files.import.sheet.filled({ count }));
-});
-
-/** Takes from a newer file of the open plan what its owner has chosen, as one undo step. */
-export const updateFromFileAtom = atom(
+/** Changes the open plan by what the dialog's file has, as one undo step. */
+export const changeFromFileAtom = atom(
   null,
-  (get, set, update: (drawing: EditorDocument, highestUsedId: number) => EditorDocument) => {
+  (get, set, change: (drawing: EditorDocument, highestUsedId: number) => EditorDocument, done: string) => {
     const state = get(stateAtom);
     if (state.type === 'none') return;
     set(closeFileDialogAtom);
     set(cancelGestureAtom);
-    const updated = update(get(drawingAtom), get(highestUsedIdAtom));
-    set(editAtom, messages.importStep({ name: state.name }), () => updated);
-    set(announceAtom, messages.files.import.update.done);
+    const changed = change(get(drawingAtom), get(highestUsedIdAtom));
+    set(editAtom, messages.importStep({ name: state.name }), () => changed);
+    set(announceAtom, done);
   },
 );
+
+/** Replaces the open plan with an imported one, or adds its tables, as one undo step. */
+export const applyImportAtom = atom(null, (get, set, mode: 'replace' | 'add', plan: Plan) => {
+  const state = get(stateAtom);
+  if (state.type === 'none') return;
+  const done = messages.imported({ count: plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0) });
+  if (mode === 'replace') {
+    set(closeFileDialogAtom);
+    set(loadPlanAtom, messages.importStep({ name: state.name }), plan);
+    set(announceAtom, done);
+    return;
+  }
+  const isOfPhoto = state.type === 'review' && state.review.photo !== undefined;
+  let added: readonly string[] = [];
+  const add = (drawing: EditorDocument, highestUsedId: number): EditorDocument => {
+    const merged = addPlan(drawing, plan, highestUsedId, isOfPhoto);
+    added = merged.keys;
+    return merged.drawing;
+  };
+  set(changeFromFileAtom, add, done);
+  set(selectAtom, added);
+});
 
 function addPlan(
   drawing: EditorDocument,

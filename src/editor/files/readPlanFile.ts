@@ -8,7 +8,7 @@ import { type ValidationError, parseWithSchema } from '../../domain/plan/reading
 import { describeLocation } from './errorLocation.ts';
 import { MAX_GROUPS, MAX_PARTS } from '../../domain/plan/limits.ts';
 import { MAX_FILE_BYTES } from './fileLimits.ts';
-import { readTextFile } from './readTextFile.ts';
+import { readBytes } from './readBytes.ts';
 import { messages } from '../messages.ts';
 
 /** What a file is if it is recognized as something other than a plan. The first four can be imported or pasted. */
@@ -40,8 +40,13 @@ const MAX_PROBLEMS = 20;
 const MAX_SEARCHED_LENGTH = 4_000_000;
 
 export async function readPlanFile(file: Blob): Promise<PlanFileResult> {
-  const read = await readTextFile(file);
-  return read.ok ? readPlanText(read.text) : reject(read.error);
+  const read = await readBytes(file);
+  if (!read.ok) return reject(read.error);
+  try {
+    return readPlanText(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes));
+  } catch {
+    return reject(messages.files.notText);
+  }
 }
 
 /**

@@ -156,6 +156,12 @@ export type ToolEffect =
   /** Shows a message in the status line and announces it to screen readers. */
   | { readonly type: 'announce'; readonly text: string };
 
+/** Hides guides and previews. */
+export const CLEARED: readonly ToolEffect[] = [
+  { type: 'guides', guides: [] },
+  { type: 'preview', shapes: [] },
+];
+
 export type ToolStep<State> = { readonly state: State; readonly effects: readonly ToolEffect[] };
 type ToolState = { readonly type: string };
 export type Tool<State extends ToolState> = {

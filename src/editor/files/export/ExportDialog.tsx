@@ -10,16 +10,21 @@ import { pageLocale } from '../../../ui/pageLanguage.ts';
 import { messages } from '../../messages.ts';
 import { downloadFile, toFileName } from '../../../ui/downloadFile.ts';
 import { type Paper } from '../print/printSheets.tsx';
-import { type FileFormat, exportPlan } from './exportPlan.ts';
+import type { Plan } from '../../../domain/plan/plan.ts';
+import { serializePlan } from '../serializePlan.ts';
+import { exportPng } from './exportPng.ts';
+import type { PictureUrlOf } from './paintPlan.ts';
 import { PrimaryButton } from '../../controls/Button.tsx';
 import '../files.css';
 
 /** Widths of a PNG. */
 const WIDTH_PX = { min: 200, max: 8_192, default: 2_400 } as const;
 
-const FORMATS = ['pdf', 'png', 'svg', 'json'] as const satisfies readonly ('pdf' | FileFormat)[];
+/** Each but the first is the extension of its files as well. */
+const FORMATS = ['pdf', 'png', 'svg', 'json'] as const;
+type Format = (typeof FORMATS)[number];
 /** `width` is that of a PNG. Without `paper`, the plan chooses it. */
-type Options = { readonly format: (typeof FORMATS)[number]; readonly width: number; readonly paper: Paper | undefined };
+type Options = { readonly format: Format; readonly width: number; readonly paper: Paper | undefined };
 type ExportState = { readonly type: 'idle' | 'busy' | 'failed' } | { readonly type: 'done'; readonly name: string };
 
 export function ExportDialog(): ReactNode {
@@ -54,7 +59,7 @@ function Form(): ReactNode {
       setState({ type: (await printPlan(plan, { venue, date, paper, pictureUrl })) ? 'idle' : 'failed' });
       return;
     }
-    const blob = await exportPlan(plan, { format, width }, { venue, pictureUrl });
+    const blob = await fileOf(plan, format, { width, title: venue, pictureUrl });
     if (!blob) {
       setState({ type: 'failed' });
       return;
@@ -119,6 +124,18 @@ function Form(): ReactNode {
       </div>
     </form>
   );
+}
+
+/** Returns undefined if the device runs out of memory. Code that only one format needs is loaded with that format. */
+async function fileOf(
+  plan: Plan,
+  format: Exclude<Format, 'pdf'>,
+  options: { readonly width: number; readonly title: string; readonly pictureUrl: PictureUrlOf },
+): Promise<Blob | undefined> {
+  if (format === 'png') return exportPng(plan, options);
+  if (format === 'json') return new Blob([serializePlan(plan)], { type: 'application/json' });
+  const { exportSvg } = await import('./svg/exportSvg.ts');
+  return new Blob([await exportSvg(plan, options)], { type: 'image/svg+xml' });
 }
 
 function describeState(state: ExportState): string {

@@ -3,6 +3,7 @@ import type { Box } from '../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
 import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
 import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
+import type { PaintContext } from '../../../map/paint/paintContext.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 import { type Scene, buildScene } from '../../../map/scene/scene.ts';
 import { loadFonts } from '../../../map/paint/fontStack.ts';
@@ -41,25 +42,36 @@ export async function loadPaintablePlan(plan: Plan, pictureUrl?: PictureUrlOf): 
  */
 export function paintPlan(
   ctx: CanvasRenderingContext2D,
-  { scene, pictureOf }: PaintablePlan,
+  painted: PaintablePlan,
   box: Box,
   scale: number,
   ratio: number,
 ): void {
+  const { scene } = painted;
   ctx.save();
-  ctx.beginPath();
-  ctx.rect(box.x, box.y, box.width, box.height);
-  ctx.clip();
-  ctx.fillStyle = PALETTE.backdrop;
-  ctx.fillRect(box.x, box.y, box.width, box.height);
-  const visible = visiblePlanBox(ctx);
-  paintDecor(ctx, decorIndex(scene.decor).within(visible), PALETTE, scale, pictureOf, visible);
+  paintGround(ctx, painted, box, scale, visiblePlanBox(ctx));
   paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, scene.allIndices, {
     scale: scale / ratio,
     ratio,
     dense: scene.tables.length > MAX_DETAILED_TABLES,
   });
   ctx.restore();
+}
+
+/** Paints what lies below the tables, and clips what follows to `box`. */
+export function paintGround(
+  ctx: PaintContext,
+  { scene, pictureOf }: PaintablePlan,
+  box: Box,
+  scale: number,
+  visible: Box,
+): void {
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.width, box.height);
+  ctx.clip();
+  ctx.fillStyle = PALETTE.backdrop;
+  ctx.fillRect(box.x, box.y, box.width, box.height);
+  paintDecor(ctx, decorIndex(scene.decor).within(visible), PALETTE, scale, pictureOf, visible);
 }
 
 /** Returns the box around the part of the plan that a canvas shows, whatever its transform. */

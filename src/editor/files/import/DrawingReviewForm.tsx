@@ -1,19 +1,15 @@
 /** The review of a drawing: the owner says what each kind of shapes is, and sees at once what the plan will have. */
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Point, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { messages } from '../../messages.ts';
-import { type ImportMode, applyImportAtom } from '../fileActions.ts';
 import { OwnAreas } from './areas/OwnAreas.tsx';
 import { type OwnArea, withOwnAreas } from './areas/ownAreas.ts';
 import { LEFT_OUT } from './drawing.ts';
 import type { DrawingReview } from './drawingReview.ts';
-import { FileNotes, FileSummary, ImportForm } from './ImportForm.tsx';
-import { ImportWarnings } from './importWarnings.ts';
+import { FileNotes, ImportForm } from './ImportForm.tsx';
 import { type ActiveKind, KindList } from './KindList.tsx';
 import type { KindSummary } from './kindSummaries.ts';
 import type { Role } from './kinds.ts';
-import { normalizeImport } from './normalizeImport.ts';
 import { MarkTables, type Search } from './picture/MarkTables.tsx';
 import { type Drawn, PlanPicture } from './PlanPicture.tsx';
 import { type Measured, ScaleStep, measuredScale } from './ScaleStep.tsx';
@@ -41,7 +37,6 @@ export function DrawingReviewForm({
   const [draws, setDraws] = useState<'length' | 'mark' | undefined>(photo && 'mark');
   const [search, setSearch] = useState<Search>({ type: 'none' });
   const latest = useRef(roles);
-  const applyImport = useSetAtom(applyImportAtom);
   const choose = async (chosen: readonly number[], role: Role): Promise<void> => {
     const next = roles.map((each, i) => (chosen.includes(i) ? role : each));
     latest.current = next;
@@ -103,10 +98,6 @@ export function DrawingReviewForm({
     [assembly, areas, unitsPerMeter],
   );
   const tables = useMemo(() => parsed.areas.flatMap((area) => area.tables), [parsed]);
-  const names = useMemo(
-    () => tables.flatMap(({ name: table }) => (madeUpNames.has(table) ? [] : [table])),
-    [tables, madeUpNames],
-  );
   const notes = [
     ...(assembly.assumedSeats > 0 ? [texts.assumedSeats({ count: assembly.assumedSeats })] : []),
     ...LEFT_OUT.flatMap((reason) => {
@@ -114,19 +105,6 @@ export function DrawingReviewForm({
       return count === undefined ? [] : [texts.leftOut[reason]({ count })];
     }),
   ];
-  const incoming = useCallback(() => {
-    const result = normalizeImport(parsed, new ImportWarnings());
-    return result.ok ? { plan: result.plan, madeUpNames } : undefined;
-  }, [parsed, madeUpNames]);
-  const finish = async (mode: ImportMode | 'fill'): Promise<void> => {
-    const result = normalizeImport(parsed, new ImportWarnings());
-    // A plan of thousands of tables is made and drawn in two tasks.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    if (result.ok && mode !== 'fill') applyImport(mode, result.plan);
-    else if (!result.ok) setError(result.error);
-  };
   const drawn = (): Drawn | undefined => {
     if (drawnArea !== undefined)
       return {
@@ -154,14 +132,11 @@ export function DrawingReviewForm({
   };
   return (
     <ImportForm
+      parsed={parsed}
+      madeUpNames={madeUpNames}
       prefersAdd={photo !== undefined}
-      onImport={(mode) => void finish(mode)}
       isDisabled={tables.length === 0}
-      names={names}
-      incoming={incoming}
-      summary={
-        <FileSummary parsed={parsed} error={error ?? (tables.length > 0 || photo ? undefined : texts.chooseTables)} />
-      }
+      error={error ?? (tables.length > 0 || photo ? undefined : texts.chooseTables)}
     >
       <p className="editor-file-name">{name}</p>
       {pages && pages.shapeCounts.length > 1 && (

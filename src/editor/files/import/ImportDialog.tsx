@@ -1,13 +1,12 @@
 /** The dialog that imports a file: shows its content for confirmation, or the error. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   pickImportFileAtom,
   closeFileDialogAtom,
   fileDialogStateAtom,
   importFileAtom,
-  applyImportAtom,
   findTablesInPhotoAtom,
   markCornersAtom,
   skippedFilesAtom,
@@ -19,7 +18,7 @@ import { messages } from '../../messages.ts';
 import { Button, PrimaryButton } from '../../controls/Button.tsx';
 import { DrawingReviewForm } from './DrawingReviewForm.tsx';
 import { SheetReviewForm } from './sheet/SheetReviewForm.tsx';
-import { FileNotes, FileSummary, ImportForm } from './ImportForm.tsx';
+import { FileNotes, ImportForm } from './ImportForm.tsx';
 import { PlanSketch } from './PlanSketch.tsx';
 import '../files.css';
 
@@ -141,10 +140,10 @@ function Confirmation({
   readonly plan: Plan;
   readonly warnings: readonly string[];
 }): ReactNode {
-  const applyImport = useSetAtom(applyImportAtom);
-  const sketched = useMemo(
+  const parsed = useMemo(
     () => ({
       ...plan,
+      categories: [],
       areas: plan.areas.map(({ name: area, rooms }) => ({
         name: area,
         tables: rooms.map((room) => ({ ...room, category: '', seats: room.beds })),
@@ -152,17 +151,10 @@ function Confirmation({
     }),
     [plan],
   );
-  const names = useMemo(() => plan.areas.flatMap(({ rooms }) => rooms.map((room) => room.name)), [plan]);
-  const incoming = useCallback(() => ({ plan }), [plan]);
   return (
-    <ImportForm
-      names={names}
-      incoming={incoming}
-      onImport={(mode) => mode !== 'fill' && applyImport(mode, plan)}
-      summary={<FileSummary parsed={sketched} error={undefined} />}
-    >
+    <ImportForm parsed={parsed} plan={plan}>
       <p className="editor-file-name">{name}</p>
-      <PlanSketch plan={sketched} />
+      <PlanSketch plan={parsed} />
       <FileNotes notes={warnings} />
     </ImportForm>
   );

@@ -1,56 +1,75 @@
 /** What all imports end with: notes, how the open plan is met, and the button. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Plan } from '../../../domain/plan/plan.ts';
 import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import type { Elements } from '../../../ui/jsx.ts';
 import { PrimaryButton } from '../../controls/Button.tsx';
 import { drawingAtom } from '../../document/document.ts';
 import { messages } from '../../messages.ts';
-import { type ImportMode, updateFromFileAtom } from '../fileActions.ts';
-import type { ParsedPlan } from './normalizeImport.ts';
-import { compareWithFile } from './update/compareWithFile.ts';
+import { applyImportAtom, changeFromFileAtom } from '../fileActions.ts';
+import { type ParsedPlan, normalizeImport } from './normalizeImport.ts';
+import { compareWithFile, nextTask } from './update/compareWithFile.ts';
 import { updateDrawing } from './update/updateDrawing.ts';
 import { UpdateReview } from './update/UpdateReview.tsx';
-import { type Change, type Incoming, countSameNames } from './update/matchPlan.ts';
+import { type Change, countSameNames } from './update/matchPlan.ts';
 
 const MODES = ['fill', 'update', 'replace', 'add'] as const;
 type Mode = (typeof MODES)[number];
 
+/** How a list fills in the tables of the open plan. */
+type Fill = {
+  readonly count: number;
+  /** Whether this is most of the list. */
+  readonly isPreferred: boolean;
+  /** What can't be filled in. */
+  readonly note: string | undefined;
+  run(): void;
+};
+
 export function ImportForm({
-  onImport,
-  names,
-  incoming,
-  fillCount = 0,
-  prefersFill = false,
+  parsed,
+  plan,
+  madeUpNames,
+  hasPlaces = true,
+  fill,
   prefersAdd = false,
-  fillNote,
   isDisabled = false,
-  summary,
+  error,
+  onSubmit,
   children,
 }: {
-  onImport(mode: ImportMode | 'fill'): void;
-  /** What the file calls its tables; empty for a list without places. Changes only with the file's tables. */
-  readonly names: readonly string[];
-  /** Makes the plan of the file; undefined if there can be none. The function changes only with what it makes. */
-  incoming(): Incoming | undefined;
-  /** Tables of the open plan that can be filled in; undefined if the file has a layout of its own. */
-  readonly fillCount?: number;
-  /** Whether most of the file can be filled in. */
-  readonly prefersFill?: boolean;
+  /** Changes only with what the file makes. */
+  readonly parsed: ParsedPlan;
+  /** What `parsed` makes, if the file is a plan. */
+  readonly plan?: Plan;
+  /** Of tables that have no name in the file. */
+  readonly madeUpNames?: ReadonlySet<string>;
+  /** Whether the file tells where its tables are. */
+  readonly hasPlaces?: boolean;
+  readonly fill?: Fill;
   /** Whether the file is of a part of the open plan. */
   readonly prefersAdd?: boolean;
-  /** What can't be filled in. */
-  readonly fillNote?: string | undefined;
   readonly isDisabled?: boolean;
-  /** What the file makes, which stays in sight beside the button. */
-  readonly summary: Elements;
+  readonly error?: string | undefined;
+  onSubmit?(): void;
   readonly children: Elements;
 }): ReactNode {
   const drawing = useAtomValue(drawingAtom);
-  const update = useSetAtom(updateFromFileAtom);
+  const applyImport = useSetAtom(applyImportAtom);
+  const change = useSetAtom(changeFromFileAtom);
   const isEmpty = drawing.tables.length === 0;
   const [picked, setMode] = useState<Mode>();
   const [taken, setTaken] = useState<ReadonlySet<Change>>(new Set(['added', 'moved']));
+  const [failure, setFailure] = useState<string>();
+  const names = useMemo(
+    () =>
+      hasPlaces
+        ? parsed.areas.flatMap(({ tables }) => tables.map(({ name }) => name)).filter((name) => !madeUpNames?.has(name))
+        : [],
+    [parsed, madeUpNames, hasPlaces],
+  );
+  const fillCount = fill?.count ?? 0;
   const modes = MODES.filter((each) => (each !== 'fill' || fillCount > 0) && (each !== 'update' || names.length > 0));
   const isOfThisPlan = useMemo(
     () => drawing.tables.length > 0 && countSameNames(drawing, names) * 2 >= drawing.tables.length,
@@ -58,20 +77,36 @@ export function ImportForm({
   );
   const fresh = prefersAdd ? 'add' : 'replace';
   const guess = isOfThisPlan ? 'update' : fresh;
-  const wanted = picked ?? (prefersFill ? 'fill' : guess);
+  const wanted = picked ?? (fill?.isPreferred ? 'fill' : guess);
   const chosen = modes.find((each) => each === wanted) ?? 'replace';
   const isUpdate = chosen === 'update' && !isEmpty;
+  const read = useCallback(() => (plan ? { ok: true as const, plan } : normalizeImport(parsed)), [plan, parsed]);
   const comparison = useMemo(
-    () => (isUpdate ? compareWithFile(drawing, incoming) : undefined),
-    [isUpdate, drawing, incoming],
+    () => (isUpdate ? compareWithFile(drawing, read, madeUpNames) : undefined),
+    [isUpdate, drawing, read, madeUpNames],
   );
   // What was compared last is shown until the next comparison is made.
   const shown = useDeferredValue(comparison);
   const submit = async (): Promise<void> => {
+    onSubmit?.();
+    if (chosen === 'fill') {
+      fill?.run();
+      return;
+    }
     const found = await comparison;
-    if (found) update((open, highest) => updateDrawing(open, found.match, found.plan, taken, highest));
+    if (found) {
+      change(
+        (open, highest) => updateDrawing(open, found.match, found.plan, taken, highest),
+        messages.files.import.update.done,
+      );
+      return;
+    }
     // A file that there is no plan of can't replace the open one either, and says why.
-    else onImport(chosen === 'update' ? 'replace' : chosen);
+    const result = read();
+    // A plan of thousands of tables is made and drawn in two tasks.
+    await nextTask();
+    if (result.ok) applyImport(chosen === 'add' ? 'add' : 'replace', result.plan);
+    else setFailure(result.error);
   };
   const describe = (mode: Mode): string =>
     mode === 'fill' ? messages.files.import.sheet.fillPlan({ count: fillCount }) : messages.importModes[mode];
@@ -93,7 +128,7 @@ export function ImportForm({
               <span>{describe(each)}</span>
             </label>
           ))}
-          {chosen === 'fill' && fillNote !== undefined && <p className="editor-dialog-note">{fillNote}</p>}
+          {chosen === 'fill' && fill?.note !== undefined && <p className="editor-dialog-note">{fill.note}</p>}
         </fieldset>
       )}
       {shown && (
@@ -103,7 +138,7 @@ export function ImportForm({
       )}
       <div className="ui-dialog-actions editor-import-finish">
         <div>
-          {summary}
+          <FileSummary parsed={parsed} error={failure ?? error} />
           {!isEmpty && <small aria-hidden>{describe(chosen)}</small>}
         </div>
         <PrimaryButton ref={focusOnOpen} type="submit" disabled={isDisabled}>
@@ -114,12 +149,12 @@ export function ImportForm({
   );
 }
 
-/** What a file makes, in numbers, and why it can't be opened. */
-export function FileSummary({
+/** What a file makes, in numbers, and why it can't be opened. It stays in sight beside the button. */
+function FileSummary({
   parsed: { areas, decor },
   error,
 }: {
-  readonly parsed: Pick<ParsedPlan, 'areas' | 'decor'>;
+  readonly parsed: ParsedPlan;
   readonly error: string | undefined;
 }): ReactNode {
   const tables = areas.flatMap((area) => area.tables);

@@ -100,7 +100,8 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
   for (const [table, text] of byTable) labelsOf.set(table, [text]);
   const calledOften = countNames(tables, drawing);
   let assumedSeats = 0;
-  const found = tables.map((index): Found => {
+  const madeUpNames = new Set<string>();
+  const found = tables.map((index, i): Found => {
     const shape = at(shapes, index);
     const lines = (labelsOf.get(index) ?? []).map((text) => at(texts, text)).toSorted((a, b) => a.y - b.y || a.x - b.x);
     const { label, seats: labelSeats, rest } = readLabel(lines);
@@ -117,12 +118,9 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
     const names = [group === undefined ? undefined : groups[group]?.name, shape.id].map(
       (name) => told(nameFromId(name)).name,
     );
-    const name =
-      title.name ||
-      label ||
-      names.find((each) => /\d/.test(each)) ||
-      names.find((each) => each) ||
-      `Table ${index + 1}`;
+    const ownName = title.name || label || names.find((each) => /\d/.test(each)) || names.find((each) => each);
+    const name = ownName ?? `Table ${i + 1}`;
+    if (ownName === undefined) madeUpNames.add(name);
     const inGroups = shape.groups.filter((own) => innerTable.get(own) === index).map((own) => at(groups, own));
     const known =
       shape.seats ??
@@ -146,25 +144,19 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
       },
     };
   });
-  const madeUpNames = new Set<string>();
-  found.forEach(({ table }, i) => {
-    if (/^Table \d+$/.test(table.name) && table.name === `Table ${at(found, i).index + 1}`) {
-      found[i] = { ...at(found, i), table: { ...table, name: `Table ${i + 1}` } };
-      madeUpNames.add(`Table ${i + 1}`);
-    }
-  });
   const colors = [...groupBy(found, ({ table }) => table.category).keys()].slice(0, MAX_CATEGORIES);
   const kept = new Set([...colors, DEFAULT_TABLE_COLOR]);
   found.forEach((item, i) => {
     if (!kept.has(item.table.category)) found[i] = { ...item, table: { ...item.table, category: DEFAULT_TABLE_COLOR } };
   });
+  countLeftOut(leftOut, 'ignored', having('ignore').length);
   const scale = scaleOf(
     drawing,
     chairs.map((chair) => at(shapes, chair)),
   );
   return {
     scale,
-    leftOut: countRest(leftOut, having('ignore').length),
+    leftOut,
     assumedSeats,
     madeUpNames,
     kindOf: new Map(found.map(({ index, table }) => [table, kindAt.get(index) ?? -1])),
@@ -190,11 +182,6 @@ export function assemble({ drawing, kinds, nearby }: Recognized, roles: readonly
       ],
     },
   };
-}
-
-function countRest(leftOut: LeftOut, ignored: number): LeftOut {
-  countLeftOut(leftOut, 'ignored', ignored);
-  return leftOut;
 }
 
 /** Returns the table of each group that has a single one. */

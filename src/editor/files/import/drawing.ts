@@ -1,6 +1,9 @@
 /** A drawing of any format as plain data, as readers give it to the worker that recognizes tables. */
 import type { Box, Outline } from '../../../domain/geometry/boxes.ts';
 
+/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
 /** A line in the drawing's units. A closed one ends where it begins. */
 export type Line = {
   readonly points: readonly (readonly [number, number])[];
@@ -80,7 +83,7 @@ export const LEFT_OUT = [
   'nested',
   'tooMany',
 ] as const;
-export type LeftOutReason = (typeof LEFT_OUT)[number];
+type LeftOutReason = (typeof LEFT_OUT)[number];
 export type LeftOut = Partial<Record<LeftOutReason, number>>;
 
 export function countLeftOut(leftOut: LeftOut, reason: LeftOutReason, count = 1): void {

@@ -17,8 +17,8 @@ type Pending = {
   readonly onShare: ((share: number) => void) | undefined;
 };
 
-/** Starts a worker for one file. Its calls reject if it fails. */
-export function createImportClient(): ImportClient {
+/** Starts a worker for one file. Its calls reject if it fails, or once the signal ends it. */
+export function createImportClient(signal?: AbortSignal): ImportClient {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'import' });
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -31,13 +31,19 @@ export function createImportClient(): ImportClient {
     else pending.get(data.id)?.reject(new Error(data.error));
     pending.delete(data.id);
   });
-  worker.addEventListener('error', ({ message }) => {
-    for (const { reject } of pending.values()) reject(new Error(message));
+  const fail = (error: Error): void => {
+    for (const { reject } of pending.values()) reject(error);
     pending.clear();
+  };
+  worker.addEventListener('error', ({ message }) => fail(new Error(message)));
+  signal?.addEventListener('abort', () => {
+    worker.terminate();
+    fail(signal.reason as Error);
   });
   return {
     call: (type, request, onShare) =>
       new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
         lastId += 1;
         pending.set(lastId, { resolve, reject, onShare });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin

@@ -6,7 +6,6 @@ import { isDxf, isPdf, isZip, readImportedText } from './readImportedText.ts';
 import { type ImportClient, createImportClient } from './importClient.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
-import { ImportWarnings } from './importWarnings.ts';
 import type { DrawingContent } from './importRun.ts';
 import type { DrawingPages, DrawingReview } from './drawingReview.ts';
 import { sheetsOfJson } from './sheet/jsonSheets.ts';
@@ -21,7 +20,7 @@ const MAX_COPIED = 2_500;
 /** Lines above the first that has columns. */
 const MAX_TITLES = 20;
 
-export type ImportReading =
+type ImportReading =
   | ImportResult
   | { readonly ok: true; readonly review: DrawingReview }
   | { readonly ok: true; readonly sheets: readonly Sheet[] };
@@ -70,7 +69,7 @@ export async function importFile(file: Blob, progress: ReadingProgress): Promise
 }
 
 /** Imports an SVG drawing of at most 20 MB, in its own units, without running or loading anything in it. */
-export async function importSvg(text: string, progress: ReadingProgress): Promise<ImportReading> {
+async function importSvg(text: string, progress: ReadingProgress): Promise<ImportReading> {
   const { readSvg } = await import('./svg/readSvg.ts');
   const reading = await readSvg(text, progress);
   if (!reading.ok) return reading;
@@ -113,24 +112,27 @@ async function readSheets(
   read: (client: ImportClient) => Promise<readonly Sheet[]>,
   signal: AbortSignal,
 ): Promise<ImportReading> {
-  const client = createImportClient();
-  const sheets = await untilAborted(read(client), client, signal).finally(() => client.close());
+  const client = createImportClient(signal);
+  const sheets = await read(client).finally(() => client.close());
   return sheets.length > 0 ? { ok: true, sheets } : { ok: false, error: messages.files.empty };
 }
 
 /** Reads the page with the most shapes. A PDF that takes longer than any plan is given up. */
 async function readPdf(file: Blob, cancelled: AbortSignal): Promise<ImportReading> {
-  const client = createImportClient();
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), MAX_PDF_MS);
   cancelled.addEventListener('abort', () => end.abort());
+  const client = createImportClient(end.signal);
+  const reject = (error: string): ImportReading => {
+    client.close();
+    return { ok: false, error };
+  };
   try {
-    const data = await file.arrayBuffer();
-    const read = await untilAborted(client.call('pdf', data), client, end.signal);
-    if (read === 'locked') throw new UnreadablePdf(messages.files.import.isLockedPdf);
-    if (read === 'damaged') throw new UnreadablePdf(messages.files.import.failed);
+    const read = await client.call('pdf', await file.arrayBuffer());
+    if (read === 'locked') return reject(messages.files.import.isLockedPdf);
+    if (read === 'damaged') return reject(messages.files.import.failed);
     const { content, pages } = read;
-    if (content.type !== 'kinds') throw new UnreadablePdf(messages.files.import.isPicturePdf);
+    if (content.type !== 'kinds') return reject(messages.files.import.isPicturePdf);
     const open: DrawingPages['open'] = async (page) => {
       // Nor has a damaged one any.
       const opened = await client.call('page', page).catch(() => undefined);
@@ -138,27 +140,12 @@ async function readPdf(file: Blob, cancelled: AbortSignal): Promise<ImportReadin
     };
     return { ok: true, review: { ...reviewOf(content, client), pages: { ...pages, open } } };
   } catch (error) {
+    if (end.signal.aborted && !cancelled.aborted) return reject(messages.files.import.isSlowPdf);
     client.close();
-    if (error instanceof UnreadablePdf) return { ok: false, error: error.message };
-    if (end.signal.aborted && !cancelled.aborted) return { ok: false, error: messages.files.import.isSlowPdf };
     throw error;
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Says why in the words of its owner. */
-class UnreadablePdf extends Error {}
-
-/** Ends the worker when the signal is aborted. */
-function untilAborted<Result>(result: Promise<Result>, client: ImportClient, signal: AbortSignal): Promise<Result> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      client.close();
-      reject(signal.reason as Error);
-    });
-  });
-  return Promise.race([result, aborted]);
 }
 
 function reviewOf(content: Extract<DrawingContent, { type: 'kinds' }>, client: ImportClient): DrawingReview {
@@ -170,16 +157,14 @@ async function recognize(
   read: (client: ImportClient) => Promise<DrawingContent>,
   signal: AbortSignal,
 ): Promise<ImportReading> {
-  const client = createImportClient();
-  try {
-    const content = await untilAborted(read(client), client, signal);
-    if (content.type === 'kinds') return { ok: true, review: reviewOf(content, client) };
-    client.close();
-    return content.type === 'exported'
-      ? normalizeImport({ ...content.parsed, decor: readDecor(content.parsed.decor) }, new ImportWarnings())
-      : { ok: false, error: messages.files.import.noTable };
-  } catch (error) {
+  const client = createImportClient(signal);
+  const content = await read(client).catch((error: unknown) => {
     client.close();
     throw error;
-  }
+  });
+  if (content.type === 'kinds') return { ok: true, review: reviewOf(content, client) };
+  client.close();
+  return content.type === 'exported'
+    ? normalizeImport({ ...content.parsed, decor: readDecor(content.parsed.decor) })
+    : { ok: false, error: messages.files.import.noTable };
 }

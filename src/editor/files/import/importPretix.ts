@@ -3,7 +3,7 @@
  * `width`, `height` and a plain text, and the newer one with a `shape`.
  */
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import { type Point, rotatePoint } from '../../../domain/geometry/boxes.ts';
+import { type Box, type Outline, type Point, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_PARTS } from '../../../domain/plan/limits.ts';
 import { MAX_POINTS, MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
@@ -11,14 +11,13 @@ import { type JsonObject, isObject, toCoordinate, toText } from '../../../domain
 import { DEFAULT_TABLE_COLOR, MAX_COORDINATE, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from './cssColor.ts';
 import { ImportWarnings } from './importWarnings.ts';
+import { lineOf } from './outlineOfLine.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from './normalizeImport.ts';
 import { messages } from '../../messages.ts';
 
 /** pretix's own default. */
 const DEFAULT_SEAT_RADIUS = 10;
 const DEFAULT_TEXT_SIZE = 16;
-/** Corners of the polygon that replaces a circle. */
-const CIRCLE_CORNERS = 24;
 
 /** Imports zones as areas, seats as round tables for one, and shapes as decor. Categories are matched by name. */
 export function importPretix(json: unknown): ImportResult {
@@ -135,21 +134,15 @@ function outlineOf(area: JsonObject): Point[] {
     case 'rectangle': {
       const width = length(part('rectangle')['width'] ?? area['width']);
       const height = length(part('rectangle')['height'] ?? area['height']);
-      if (width === 0 || height === 0) return [];
-      return [
-        { x: 0, y: 0 },
-        { x: width, y: 0 },
-        { x: width, y: height },
-        { x: 0, y: height },
-      ];
+      return around({ x: 0, y: 0, width, height }, 'rect');
     }
     case 'circle': {
       const radius = length(part('circle')['radius']);
-      return ellipseCorners(radius, radius);
+      return ellipse(radius, radius);
     }
     case 'ellipse': {
       const { radius } = part('ellipse');
-      return isObject(radius) ? ellipseCorners(length(radius['x']), length(radius['y'])) : [];
+      return isObject(radius) ? ellipse(length(radius['x']), length(radius['y'])) : [];
     }
     case 'polygon':
       return objectsOf(part('polygon')['points']).map((point) => ({
@@ -161,12 +154,12 @@ function outlineOf(area: JsonObject): Point[] {
   }
 }
 
-function ellipseCorners(rx: number, ry: number): Point[] {
-  if (rx === 0 || ry === 0) return [];
-  return Array.from({ length: CIRCLE_CORNERS }, (_, i) => ({
-    x: rx * Math.cos((i * 2 * Math.PI) / CIRCLE_CORNERS),
-    y: ry * Math.sin((i * 2 * Math.PI) / CIRCLE_CORNERS),
-  }));
+const ellipse = (rx: number, ry: number): Point[] =>
+  around({ x: -rx, y: -ry, width: 2 * rx, height: 2 * ry }, 'ellipse');
+
+function around(box: Box, shape: Outline['shape']): Point[] {
+  if (box.width === 0 || box.height === 0) return [];
+  return lineOf({ box, rotation: 0, shape }).points.map(([x, y]) => ({ x, y }));
 }
 
 /**

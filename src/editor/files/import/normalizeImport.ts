@@ -29,7 +29,7 @@ import {
   DEFAULT_TABLE_COLOR,
   outlineFromCoordinates,
 } from '../../../domain/plan/table.ts';
-import type { ImportWarnings } from './importWarnings.ts';
+import { ImportWarnings } from './importWarnings.ts';
 import { messages } from '../../messages.ts';
 
 export type ParsedTable = {
@@ -63,7 +63,7 @@ export type ImportResult =
 const MARGIN_RATIO = 0.05;
 
 /** Returns a plan that the schema accepts, with warnings about every change; or an error if there can be none. */
-export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): ImportResult {
+export function normalizeImport(parsed: ParsedPlan, warnings = new ImportWarnings()): ImportResult {
   const parsedTables = parsed.areas.flatMap((area) => area.tables);
   if (parsedTables.length > MAX_PARTS)
     return { ok: false, error: messages.files.tooMany.tables({ found: parsedTables.length, most: MAX_PARTS }) };

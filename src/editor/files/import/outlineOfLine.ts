@@ -1,5 +1,12 @@
-/** Recognizes rectangles and ellipses that a program has written as polygons or paths. */
-import { type Box, type Outline, boxFromPoints, centerOf } from '../../../domain/geometry/boxes.ts';
+/** Recognizes rectangles and ellipses that a program has written as polygons or paths, and makes lines of them. */
+import {
+  type Box,
+  type Outline,
+  boxCorners,
+  boxFromPoints,
+  centerOf,
+  rotatePoint,
+} from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { Line } from './drawing.ts';
 
@@ -7,6 +14,7 @@ import type { Line } from './drawing.ts';
 const TOLERANCE = 0.03;
 /** A curved line that fills this share of its box is a rectangle with round corners. */
 const MIN_ROUNDED_SHARE = 0.88;
+const ELLIPSE_CORNERS = 24;
 
 /** Returns the outline of a line that encloses a rectangle, with round corners or not, or an ellipse; else undefined. */
 export function outlineOfLine({ points, smooth, closed }: Line): Outline | undefined {
@@ -23,6 +31,23 @@ export function outlineOfLine({ points, smooth, closed }: Line): Outline | undef
 
 export function boundsOfPoints(points: Line['points']): Box {
   return boxFromPoints(points.map(([x, y]) => ({ x, y })));
+}
+
+/** Returns the line around an outline. */
+export function lineOf({ box, rotation, shape }: Outline): Line {
+  const center = centerOf(box);
+  const corners =
+    shape === 'rect'
+      ? boxCorners(box)
+      : Array.from({ length: ELLIPSE_CORNERS }, (_, i) => {
+          const turn = (i * 2 * Math.PI) / ELLIPSE_CORNERS;
+          return { x: center.x + (box.width / 2) * Math.cos(turn), y: center.y + (box.height / 2) * Math.sin(turn) };
+        });
+  const points = corners.map((corner): readonly [number, number] => {
+    const { x, y } = rotatePoint(corner, center, rotation);
+    return [round2(x), round2(y)];
+  });
+  return { points, closed: true, smooth: shape === 'ellipse' };
 }
 
 /** Leaves out points on a straight line between their neighbors. */

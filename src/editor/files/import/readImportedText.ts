@@ -2,6 +2,7 @@
 import { decodeText } from '../../../domain/text/decodeText.ts';
 import { messages } from '../../messages.ts';
 import { MAX_FILE_BYTES } from '../fileLimits.ts';
+import { readBytes } from '../readBytes.ts';
 
 type ImportedText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
 
@@ -15,14 +16,9 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
 ];
 
 export async function readImportedText(file: Blob): Promise<ImportedText> {
-  if (file.size > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
-  let bytes: Uint8Array;
-  // The file may have been moved or deleted since it was picked.
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return { ok: false, error: messages.files.unreadable };
-  }
+  const read = await readBytes(file);
+  if (!read.ok) return read;
+  const { bytes } = read;
   const start = startOf(bytes, 32);
   const known = SIGNATURES.find(([signature]) => start.startsWith(signature));
   if (known) return { ok: false, error: known[1] };

@@ -14,7 +14,16 @@ import { constrainToSquare, isFartherThan, snapAngle } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
-import type { ToolEffect, ToolPointerEvent, PreviewShape, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
+import {
+  CLEARED,
+  type ToolEffect,
+  type ToolPointerEvent,
+  type PreviewShape,
+  type Tool,
+  type ToolEvent,
+  type ToolScene,
+  type ToolStep,
+} from '../tool.ts';
 
 type PolylineState =
   | { readonly type: 'idle' }
@@ -39,10 +48,6 @@ type Pressed = Extract<PolylineState, { readonly raw: Point }>;
 const isPressed = (state: PolylineState): state is Pressed => state.type !== 'idle' && state.type !== 'placing';
 
 const IDLE: PolylineState = { type: 'idle' };
-const CLEARED: readonly ToolEffect[] = [
-  { type: 'guides', guides: [] },
-  { type: 'preview', shapes: [] },
-];
 type Step = ToolStep<PolylineState>;
 
 export function polylineTool(kind: PolylineKind): Tool<PolylineState> {

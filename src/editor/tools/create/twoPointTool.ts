@@ -5,7 +5,15 @@ import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
 import { isFartherThan } from '../constraints.ts';
 import { dragThreshold } from '../pointerTolerances.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
-import type { ToolEffect, ToolPointerEvent, PreviewShape, Tool, ToolScene, ToolStep } from '../tool.ts';
+import {
+  CLEARED,
+  type ToolEffect,
+  type ToolPointerEvent,
+  type PreviewShape,
+  type Tool,
+  type ToolScene,
+  type ToolStep,
+} from '../tool.ts';
 
 export type TwoPoints = { readonly from: Point; readonly to: Point; readonly shift: boolean; readonly alt: boolean };
 
@@ -28,7 +36,6 @@ export type TwoPointToolOptions = {
 
 const IDLE: TwoPointState = { type: 'idle' };
 const NO_GUIDES: ToolEffect = { type: 'guides', guides: [] };
-const CLEARED: readonly ToolEffect[] = [NO_GUIDES, { type: 'preview', shapes: [] }];
 type Step = ToolStep<TwoPointState>;
 
 export function twoPointTool(options: TwoPointToolOptions): Tool<TwoPointState> {

@@ -21,7 +21,7 @@ import { add, isFartherThan, lockToAxis, subtract } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { type PointHandle, pointHandleAt } from './pointHandles.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
-import type { ToolEffect, ToolPointerEvent, Tool, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED, type ToolEffect, type ToolPointerEvent, type Tool, type ToolScene, type ToolStep } from '../tool.ts';
 
 type EditPointsState =
   | { readonly type: 'idle' }
@@ -39,10 +39,6 @@ type EditPointsState =
 type Dragging = Extract<EditPointsState, { type: 'dragging-point' }>;
 type Step = ToolStep<EditPointsState>;
 const IDLE: EditPointsState = { type: 'idle' };
-const CLEARED: readonly ToolEffect[] = [
-  { type: 'guides', guides: [] },
-  { type: 'preview', shapes: [] },
-];
 const EXIT: ToolEffect = { type: 'tool', tool: 'select' };
 const stay = (state: EditPointsState): Step => ({ state, effects: [] });
 

@@ -12,7 +12,7 @@ import { add, lockToAxis, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';
 import { isMovable } from './selectionHandles.ts';
 import { snapTargetsFor } from '../toolScene.ts';
-import type { ToolEffect, ToolPointerEvent, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED, type ToolEffect, type ToolPointerEvent, type ToolScene, type ToolStep } from '../tool.ts';
 import { describeItems, describeMove } from '../historyLabels.ts';
 
 export type DraggingItems = {
@@ -91,11 +91,7 @@ const NO_TARGETS: SnapTargets = {
 
 export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
   const { by } = snappedMove(state, event, scene);
-  const cleanup: ToolEffect[] = [
-    { type: 'guides', guides: [] },
-    { type: 'preview', shapes: [] },
-  ];
-  if (by.x === 0 && by.y === 0) return [{ type: 'cancel' }, ...cleanup];
+  if (by.x === 0 && by.y === 0) return [{ type: 'cancel' }, ...CLEARED];
   const keys = new Set(state.keys);
   if (!event.alt) {
     const moved = moveItems(scene.drawing, keys, by);
@@ -103,7 +99,7 @@ export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene
       { type: 'change', edit: (drawing: EditorDocument) => moveItems(drawing, keys, by) },
       { type: 'commit' },
       { type: 'announce', text: describeMove(selectedItems(moved, keys), by, moved.unitsPerMeter) },
-      ...cleanup,
+      ...CLEARED,
     ];
   }
   // The gesture hasn't changed the drawing yet, so the edit below gives the copies the same keys.
@@ -115,6 +111,6 @@ export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene
     },
     { type: 'commit', name: messages.steps.duplicate({ name: describeItems(scene.drawing, keys) }) },
     { type: 'select', keys: copies, mode: 'only' },
-    ...cleanup,
+    ...CLEARED,
   ];
 }

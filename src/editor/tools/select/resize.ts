@@ -16,7 +16,15 @@ import { add, lockToAxis, rotationBetween, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';
 import { type SelectionFrame, selectionFrame, handleDirection } from './selectionHandles.ts';
 import { snapTargetsFor } from '../toolScene.ts';
-import type { ToolEffect, Handle, HandleName, ToolPointerEvent, ToolScene, ToolStep } from '../tool.ts';
+import {
+  CLEARED,
+  type ToolEffect,
+  type Handle,
+  type HandleName,
+  type ToolPointerEvent,
+  type ToolScene,
+  type ToolStep,
+} from '../tool.ts';
 import { describeItems } from '../historyLabels.ts';
 
 export type DraggingHandle =
@@ -106,7 +114,7 @@ function moveText(
 
 export function endHandleDrag(state: DraggingHandle, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
   const change = dragHandle(state, event, scene).filter((effect) => effect.type === 'change');
-  return [...change, { type: 'commit' }, { type: 'guides', guides: [] }, { type: 'preview', shapes: [] }];
+  return [...change, { type: 'commit' }, ...CLEARED];
 }
 
 function rotate(

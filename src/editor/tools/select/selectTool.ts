@@ -16,7 +16,16 @@ import {
 import type { SelectMode } from '../../document/selection.ts';
 import { isDecorArea } from '../toolScene.ts';
 import { type DraggingHandle, beginHandleDrag, endHandleDrag, dragHandle } from './resize.ts';
-import type { ToolEffect, Handle, ToolPointerEvent, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
+import {
+  CLEARED,
+  type ToolEffect,
+  type Handle,
+  type ToolPointerEvent,
+  type Tool,
+  type ToolEvent,
+  type ToolScene,
+  type ToolStep,
+} from '../tool.ts';
 
 type SelectState =
   /** `clickedAt` is where the last click was, unless the last gesture was another one. */
@@ -80,7 +89,7 @@ function revert(state: SelectState): Step {
     case 'dragging-reference-image':
       return {
         state: IDLE,
-        effects: [{ type: 'cancel' }, { type: 'guides', guides: [] }, { type: 'preview', shapes: [] }],
+        effects: [{ type: 'cancel' }, ...CLEARED],
       };
     default:
       return stay(IDLE);

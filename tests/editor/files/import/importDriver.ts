@@ -1,7 +1,6 @@
 /** Imports files as the dialog does, with the roles that were recognized. */
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { createImportRun, type DrawingContent } from '../../../../src/editor/files/import/importRun.ts';
-import { ImportWarnings } from '../../../../src/editor/files/import/importWarnings.ts';
 import { type ImportResult, normalizeImport, readDecor } from '../../../../src/editor/files/import/normalizeImport.ts';
 import type { LeftOut } from '../../../../src/editor/files/import/drawing.ts';
 import { readSvg } from '../../../../src/editor/files/import/svg/readSvg.ts';
@@ -14,7 +13,7 @@ export async function importPlan(file: Blob): Promise<ImportResult> {
   if ('sheets' in read) return { ok: false, error: 'A sheet' };
   if (!read.ok || !('review' in read)) return read;
   read.review.close();
-  return normalizeImport(read.review.assembly.parsed, new ImportWarnings());
+  return normalizeImport(read.review.assembly.parsed);
 }
 
 /** Imports a drawing without a worker, which takes most of the time. */
@@ -24,7 +23,7 @@ export async function importDrawing(text: string): Promise<Imported> {
   const content = (await createImportRun()({ id: 1, type: 'svg', request: reading })) as DrawingContent;
   if (content.type === 'nothing') return { ok: false, error: 'No table in this file can be read.' };
   if (content.type === 'exported')
-    return normalizeImport({ ...content.parsed, decor: readDecor(content.parsed.decor) }, new ImportWarnings());
+    return normalizeImport({ ...content.parsed, decor: readDecor(content.parsed.decor) });
   const { parsed, leftOut } = content.assembly;
-  return { ...normalizeImport(parsed, new ImportWarnings()), leftOut };
+  return { ...normalizeImport(parsed), leftOut };
 }

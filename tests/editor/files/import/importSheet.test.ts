@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { intersectBoxes } from '../../../../src/domain/geometry/boxes.ts';
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
-import { ImportWarnings } from '../../../../src/editor/files/import/importWarnings.ts';
 import { normalizeImport } from '../../../../src/editor/files/import/normalizeImport.ts';
 import { keepMapping, keptMapping } from '../../../../src/editor/files/import/sheet/keptMappings.ts';
 import { isPainted, paintedTables } from '../../../../src/editor/files/import/sheet/paintedSheet.ts';
@@ -96,7 +95,7 @@ it('loses no rows below a quote that never ends', () => {
 
 it('makes places in meters or as shares of the room as large as a plan', () => {
   const widthOf = (text: string): number | undefined => {
-    const result = normalizeImport(planOfSheet(read(sheetsOfText(text)[0]).tables), new ImportWarnings());
+    const result = normalizeImport(planOfSheet(read(sheetsOfText(text)[0]).tables));
     return result.ok ? result.plan.areas[0]?.rooms[1]?.coordinates.width : undefined;
   };
   expect(widthOf('name;x;y;width;height\nA;1,5;2;0,8;0,8\nB;5;2;1,2;0,8\n')).toBe(60);
@@ -111,7 +110,7 @@ it('names each row that is left out or has no valid number of seats', () => {
 it('draws a decent plan of a list: rows by area within walls, and nothing on top of another', () => {
   const rows = Array.from({ length: 60 }, (_, i) => `${i + 1},${(i % 8) + 1},${i < 40 ? 'Terrace' : 'Garden'}`);
   const { tables } = read(sheetsOfText(['table,seats,area', ...rows].join('\n'))[0]);
-  const result = normalizeImport(planOfSheet(tables), new ImportWarnings());
+  const result = normalizeImport(planOfSheet(tables));
   if (!result.ok) throw new Error(result.error);
   expect(result.warnings).toEqual([]);
   expect(result.plan.areas.map(({ name, rooms }) => [name, rooms.length])).toEqual([

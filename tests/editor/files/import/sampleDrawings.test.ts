@@ -34,16 +34,21 @@ it.each([...SAMPLE_DRAWINGS, ...PLACE_DRAWINGS].map((sample) => [sample.name, sa
   },
 );
 
-it('makes no table of a level line that its owner calls one, and says so', async () => {
-  const reading = await readSvg(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 5h9" stroke="#000"/></svg>',
-    {
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    },
-  );
+async function recognizedIn(content: string) {
+  const reading = await readSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">${content}</svg>`, {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
   if (!reading.ok) throw new Error(reading.error);
-  const recognized = recognize(drawingOfSvg(reading));
-  const { parsed, leftOut } = assemble(recognized, ['table']);
+  return recognize(drawingOfSvg(reading));
+}
+
+it('makes no table of a level line that its owner calls one, and says so', async () => {
+  const { parsed, leftOut } = assemble(await recognizedIn('<path d="M0 5h9" stroke="#000"/>'), ['table']);
   expect({ areas: parsed.areas, leftOut }).toEqual({ areas: [], leftOut: { unreadable: 1 } });
+});
+
+it('tells a name that it makes up from one like it in the drawing', async () => {
+  const rects = '<rect width="9" height="9"><title>Table 1</title></rect><rect x="20" width="9" height="9"/>';
+  expect(assemble(await recognizedIn(rects), ['table']).madeUpNames).toEqual(new Set(['Table 2']));
 });

@@ -1,19 +1,17 @@
 /** Exports a plan as SVG with the map's painters, so that an import can read its tables again. */
 import { centerOf } from '../../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, type Room, tablesFromPlan } from '../../../../domain/plan/plan.ts';
-import { paintDecor } from '../../../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
-import { decorIndex } from '../../../../map/scene/decorIndex.ts';
-import { PALETTE, type PictureUrlOf, loadPaintablePlan } from '../paintPlan.ts';
+import { PALETTE, type PictureUrlOf, loadPaintablePlan, paintGround } from '../paintPlan.ts';
 import {
   DECOR_ATTRIBUTE,
   PLAN_ATTRIBUTE,
   SCALE_ATTRIBUTE,
   TABLE_ATTRIBUTE,
 } from '../../import/svg/exportedAttributes.ts';
+import { SvgContext, createElement, removePlainGroups, stripInvalidXml } from './svgContext.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels per plan unit, which set the level of detail. */
 const SCALE = 1.6;
 
@@ -25,22 +23,15 @@ export async function exportSvg(
   drawn: Plan,
   { title, pictureUrl }: { title?: string; pictureUrl?: PictureUrlOf } = {},
 ): Promise<string> {
-  const { SvgContext, removePlainGroups, stripInvalidXml } = await import('./svgContext.ts');
   const plan = moveToOrigin(drawn);
-  const { scene, pictureOf } = await loadPaintablePlan(plan, pictureUrl);
+  const painted = await loadPaintablePlan(plan, pictureUrl);
+  const { scene } = painted;
   const { width, height } = scene.extent;
   const ctx = new SvgContext({ width, height });
   const { svg } = ctx;
+  const box = { x: 0, y: 0, width, height };
   ctx.save();
-  ctx.fillStyle = PALETTE.backdrop;
-  ctx.fillRect(0, 0, width, height);
-  ctx.restore();
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(0, 0, width, height);
-  ctx.clip();
-  const visible = { x: 0, y: 0, width, height };
-  paintDecor(ctx, decorIndex(scene.decor).within(visible), PALETTE, SCALE, pictureOf, visible);
+  paintGround(ctx, painted, box, SCALE, box);
   ctx.restore();
 
   const rooms = roomsByKey(plan);
@@ -56,7 +47,7 @@ export async function exportSvg(
     const key = scene.tables[index]?.key ?? '';
     const context = rooms.get(key);
     const group = content?.lastElementChild;
-    if (context && group) group.append(...describeTable(context, key, group, stripInvalidXml));
+    if (context && group) group.append(...describeTable(context, key, group));
   }
   removePlainGroups(svg);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -89,12 +80,7 @@ function roomsByKey(plan: Plan): Map<string, TableContext> {
 }
 
 /** Names a table's group. Returns its title and the invisible shape with its data. */
-function describeTable(
-  { room, area, category, color }: TableContext,
-  key: string,
-  group: Element,
-  stripInvalidXml: (text: string) => string,
-): Element[] {
+function describeTable({ room, area, category, color }: TableContext, key: string, group: Element): Element[] {
   const { x, y, width, height, rotation, shape, color: own, ...letters } = room.coordinates;
   const data = {
     id: room.id,
@@ -131,8 +117,7 @@ function describeTable(
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>, text = ''): Element {
-  const created = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, String(value));
+  const created = createElement(name, attributes);
   created.textContent = text;
   return created;
 }

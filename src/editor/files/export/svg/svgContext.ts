@@ -346,7 +346,7 @@ const colorOf = (style: PaintContext['fillStyle']): string => (typeof style === 
 
 const round = (number: number): number => Math.round(number * 100) / 100;
 
-function createElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+export function createElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const created = document.createElementNS(SVG, name);
   for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, String(value));
   return created;

@@ -9,7 +9,7 @@ export type DxfRecord = {
   readonly parts: DxfRecord[];
 };
 export type Block = { readonly start: DxfRecord; readonly entities: DxfRecord[] };
-export type Dxf = {
+type Dxf = {
   /** The header's `$INSUNITS`. */
   readonly units: number;
   /** Layers and blocks by `keyOf` their names. */

@@ -8,13 +8,14 @@ import {
   type DrawnText,
   type Group,
   type LeftOut,
+  type Matrix,
   type Shape,
   WITHOUT_WORDS,
   countLeftOut,
 } from '../drawing.ts';
 import { joinLines } from '../dxf/joinLines.ts';
 import { shapesOfLines } from '../shapesOfLines.ts';
-import { type Matrix, type PaintedPath, multiply, readPaths } from './pdfPaths.ts';
+import { type PaintedPath, multiply, readPaths } from './pdfPaths.ts';
 
 export type PdfPages = {
   /** The number of shapes on each page; undefined for pages that have not been read. */

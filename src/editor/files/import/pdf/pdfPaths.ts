@@ -1,12 +1,8 @@
 /** Reads the painted paths of a PDF page's operators. */
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
-import type { Group, LeftOut, Line } from '../drawing.ts';
-import { countLeftOut } from '../drawing.ts';
-import { cubicPoints } from '../cubicPoints.ts';
-
-/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+import { type Group, type LeftOut, type Line, type Matrix, countLeftOut } from '../drawing.ts';
+import { LineBuilder } from '../lineBuilder.ts';
 
 /** A path as it is painted, in the units of the drawing. */
 export type PaintedPath = {
@@ -17,7 +13,7 @@ export type PaintedPath = {
   readonly groups: readonly number[];
 };
 
-export type Operators = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
+type Operators = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 
 type State = {
   readonly matrix: Matrix;
@@ -184,38 +180,23 @@ export function readPaths(
 
 /** The numbers are a code of each step, followed by its points. */
 function linesOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix, closes: boolean): Line[] {
-  const lines: Line[] = [];
-  let points: (readonly [number, number])[] = [];
-  let smooth = false;
+  const builder = new LineBuilder();
   let i = 0;
   const next = (): readonly [number, number] => {
     const x = data[i++] ?? 0;
     const y = data[i++] ?? 0;
     return [round2(a * x + c * y + e), round2(b * x + d * y + f)];
   };
-  const finish = (closed: boolean): void => {
-    const [first] = points;
-    if (points.length > 1) lines.push({ points, closed, smooth });
-    points = closed && first ? [first] : [];
-    smooth = false;
-  };
   while (i < data.length) {
     const step = data[i++];
-    const from = points.at(-1);
-    if (step === 0) {
-      finish(closes);
-      points = [next()];
-    } else if (step === 1) points.push(next());
-    else if (step === 2) {
-      const [one, two, to] = [next(), next(), next()];
-      points.push(...cubicPoints(from ?? one, one, two, to));
-      smooth = true;
-    } else if (step === 3) {
+    if (step === 0) builder.moveTo(next(), closes);
+    else if (step === 1) builder.lineTo(next());
+    else if (step === 2) builder.curveTo(next(), next(), next());
+    else if (step === 3) {
       const [one, to] = [next(), next()];
-      points.push(...cubicPoints(from ?? one, one, one, to));
-      smooth = true;
-    } else finish(true);
+      builder.curveTo(one, one, to);
+    } else builder.end(true);
   }
-  finish(closes);
-  return lines.filter((line) => line.points.flat().every(Number.isFinite));
+  builder.end(closes);
+  return builder.lines.filter((line) => line.points.flat().every(Number.isFinite));
 }

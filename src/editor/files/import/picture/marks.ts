@@ -4,7 +4,7 @@ import { type Drawing, WITHOUT_WORDS, at } from '../drawing.ts';
 import { findNearby } from '../nearby.ts';
 import type { Kind } from '../kinds.ts';
 import type { Guess, Recognized } from '../recognize.ts';
-import { lineOf } from '../svg/svgDrawing.ts';
+import { lineOf } from '../outlineOfLine.ts';
 
 /** Lengths are units of the plan on which the photo lies. */
 export type MarkedPhoto = {

@@ -30,14 +30,10 @@ export async function reviewPhoto(
   const box = { x, y, width: place.width, height: place.height };
   let finder: ImportClient | undefined;
   const find: Photo['find'] = async (marked, { onProgress, signal }) => {
-    const own = createImportClient();
+    const own = createImportClient(signal);
     finder = own;
     try {
-      const aborted = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      });
-      const request = { picture: gray, box: toPicture(marked) };
-      const found = await Promise.race([own.call('find', request, onProgress), aborted]);
+      const found = await own.call('find', { picture: gray, box: toPicture(marked) }, onProgress);
       const added = withoutFound(found.map(toPlan), marks);
       if (added.length === 0) return undefined;
       marks.push(added);

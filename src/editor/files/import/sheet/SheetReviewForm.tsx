@@ -1,13 +1,11 @@
 /** The review of a sheet: the owner says what its columns are, and sees at once which tables they make. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isDeepEqual } from '../../../../domain/deepEqual.ts';
 import { drawingAtom } from '../../../document/document.ts';
 import { messages } from '../../../messages.ts';
-import { applyImportAtom, fillFromSheetAtom } from '../../fileActions.ts';
-import { FileNotes, FileSummary, ImportForm } from '../ImportForm.tsx';
-import { ImportWarnings } from '../importWarnings.ts';
-import { normalizeImport } from '../normalizeImport.ts';
+import { changeFromFileAtom } from '../../fileActions.ts';
+import { FileNotes, ImportForm } from '../ImportForm.tsx';
 import { PlanSketch } from '../PlanSketch.tsx';
 import { keepMapping, keptMapping } from './keptMappings.ts';
 import { isPainted, paintedTables } from './paintedSheet.ts';
@@ -42,10 +40,8 @@ export function SheetReviewForm({
   const sheet = sheets[index] ?? NO_SHEET;
   const [mapping, setMapping] = useState(() => mappingOf(sheet));
   const [painted, setPainted] = useState(() => isPainted(sheet));
-  const [error, setError] = useState<string>();
   const drawing = useAtomValue(drawingAtom);
-  const applyImport = useSetAtom(applyImportAtom);
-  const fill = useSetAtom(fillFromSheetAtom);
+  const change = useSetAtom(changeFromFileAtom);
   const {
     tables,
     nameless,
@@ -60,11 +56,6 @@ export function SheetReviewForm({
     [sheet, mapping, painted],
   );
   const parsed = useMemo(() => planOfSheet(tables, printed), [tables, printed]);
-  const names = useMemo(() => (arePlaced(tables) ? tables.map(({ name: table }) => table) : []), [tables]);
-  const incoming = useCallback(() => {
-    const result = normalizeImport(parsed, new ImportWarnings());
-    return result.ok ? { plan: result.plan } : undefined;
-  }, [parsed]);
   const { drawing: filledDrawing, filled, unmatched } = fillTables(drawing, tables);
   const isKept = !painted && isDeepEqual(keptMapping(sheet), mapping);
   const assumed = tables.filter(({ seats }) => seats === undefined).length - seatless.length;
@@ -81,22 +72,17 @@ export function SheetReviewForm({
   ];
   return (
     <ImportForm
-      names={names}
-      incoming={incoming}
+      parsed={parsed}
+      hasPlaces={arePlaced(tables)}
       isDisabled={tables.length === 0}
-      fillCount={filled}
-      fillNote={unmatched.length > 0 ? texts.unmatched({ rows: rowList(unmatched) }) : undefined}
-      summary={<FileSummary parsed={parsed} error={error} />}
-      prefersFill={!painted && filled > 0 && filled * 2 >= tables.length}
-      onImport={(mode) => {
+      fill={{
+        count: filled,
+        isPreferred: !painted && filled > 0 && filled * 2 >= tables.length,
+        note: unmatched.length > 0 ? texts.unmatched({ rows: rowList(unmatched) }) : undefined,
+        run: () => change(() => filledDrawing, texts.filled({ count: filled })),
+      }}
+      onSubmit={() => {
         if (!painted) keepMapping(sheet, mapping);
-        if (mode === 'fill') {
-          fill(filledDrawing, filled);
-          return;
-        }
-        const result = normalizeImport(parsed, new ImportWarnings());
-        if (result.ok) applyImport(mode, result.plan);
-        else setError(result.error);
       }}
     >
       <p className="editor-file-name">{name}</p>

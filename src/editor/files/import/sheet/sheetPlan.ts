@@ -4,9 +4,9 @@ import { type Box, boxFromPoints, longerSide, moveBox, unionBoxes } from '../../
 import { median, round2 } from '../../../../domain/geometry/numbers.ts';
 import type { Decor } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
-import { foldText } from '../../../../domain/text/foldText.ts';
 import { groupBy } from '../../../../domain/groupBy.ts';
 import type { ParsedPlan, ParsedTable } from '../normalizeImport.ts';
+import { keyOf, numberOf } from '../update/matchPlan.ts';
 import type { SheetTable } from './sheetTables.ts';
 
 const DEFAULT_SEATS = 2;
@@ -158,7 +158,7 @@ function sideOfPlaces(tables: readonly SheetTable[]): number {
   return Math.max(each * 0.5, 0.01);
 }
 
-export type Filled = {
+type Filled = {
   readonly drawing: EditorDocument;
   readonly filled: number;
   readonly unmatched: readonly number[];
@@ -166,20 +166,18 @@ export type Filled = {
 
 /** Fills names and seats into the tables of a plan that have the same number or name. */
 export function fillTables(drawing: EditorDocument, tables: readonly SheetTable[]): Filled {
-  const key = (text: string): string => foldText(text).trim();
-  const digits = (text: string): string => /\d+/.exec(text)?.[0].replace(/^0+(?=\d)/, '') ?? '';
-  const byName = new Map(drawing.tables.map((item) => [key(item.room.name), item.key]));
-  const byText = new Map(drawing.tables.map((item) => [key(item.room.coordinates.text ?? ''), item.key]));
-  const counts = groupBy(drawing.tables, ({ room }) => digits(room.name));
+  const byName = new Map(drawing.tables.map((item) => [keyOf(item.room.name), item.key]));
+  const byText = new Map(drawing.tables.map((item) => [keyOf(item.room.coordinates.text ?? ''), item.key]));
+  const counts = groupBy(drawing.tables, ({ room }) => numberOf(room.name));
   const found = new Map<string, SheetTable>();
   const unmatched: number[] = [];
   for (const table of tables) {
     const called = table.number || table.name;
-    const sole = counts.get(digits(called)) ?? [];
+    const sole = counts.get(numberOf(called)) ?? [];
     const match =
-      byName.get(key(called)) ??
-      byText.get(key(called)) ??
-      (digits(called) !== '' && sole.length === 1 ? sole[0]?.key : undefined);
+      byName.get(keyOf(called)) ??
+      byText.get(keyOf(called)) ??
+      (numberOf(called) !== '' && sole.length === 1 ? sole[0]?.key : undefined);
     if (match === undefined || found.has(match)) unmatched.push(table.row);
     else found.set(match, table);
   }

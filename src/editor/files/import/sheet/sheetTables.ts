@@ -32,7 +32,7 @@ export type SheetTable = {
   readonly width: number | undefined;
   readonly height: number | undefined;
 };
-export type SheetTables = {
+type SheetTables = {
   readonly tables: readonly SheetTable[];
   /** Rows without a name or number. */
   readonly nameless: readonly number[];

@@ -1,7 +1,7 @@
 /** Converts the data of a path to lines. Curves are sampled. */
 import { SVGPathData } from 'svg-pathdata';
-import { cubicPoints } from '../cubicPoints.ts';
 import type { Line } from '../drawing.ts';
+import { LineBuilder } from '../lineBuilder.ts';
 
 const MAX_PATH_LENGTH = 100_000;
 
@@ -18,27 +18,15 @@ export function pathLines(d: string): Line[] {
   } catch {
     return [];
   }
-  const lines: Line[] = [];
-  let points: [number, number][] = [];
-  let smooth = false;
-  const finish = (closed: boolean): void => {
-    const [first] = points;
-    if (points.length > 1) lines.push({ points, closed, smooth });
-    points = closed && first ? [first] : [];
-    smooth = false;
-  };
-  for (const command of commands) {
-    if (command.type === SVGPathData.CLOSE_PATH) finish(true);
-    else if (command.type === SVGPathData.MOVE_TO) {
-      finish(false);
-      points = [[command.x, command.y]];
-    } else if (command.type === SVGPathData.LINE_TO) points.push([command.x, command.y]);
+  const builder = new LineBuilder();
+  for (const command of commands)
+    if (command.type === SVGPathData.CLOSE_PATH) builder.end(true);
+    else if (command.type === SVGPathData.MOVE_TO) builder.moveTo([command.x, command.y]);
+    else if (command.type === SVGPathData.LINE_TO) builder.lineTo([command.x, command.y]);
     else if (command.type === SVGPathData.CURVE_TO) {
       const { x1, y1, x2, y2, x, y } = command;
-      smooth = true;
-      points.push(...cubicPoints(points.at(-1) ?? [x1, y1], [x1, y1], [x2, y2], [x, y]));
+      builder.curveTo([x1, y1], [x2, y2], [x, y]);
     }
-  }
-  finish(false);
-  return lines;
+  builder.end(false);
+  return builder.lines;
 }

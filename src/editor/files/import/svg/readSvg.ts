@@ -7,15 +7,12 @@ import { toNumber } from '../../../../domain/plan/reading/coerce.ts';
 import { MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { messages } from '../../../messages.ts';
 import { parseCssColor } from '../cssColor.ts';
-import { type Group, type LeftOut, type Shape, countLeftOut } from '../drawing.ts';
+import { type Group, type LeftOut, type Matrix, type Shape, countLeftOut } from '../drawing.ts';
 import { seatsInLabel } from '../words.ts';
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from './exportedAttributes.ts';
 import { STYLE_ATTRIBUTE, parseSvgDocument, styleSheetOf } from './svgDocument.ts';
 import { openSvgFrame } from './svgFrame.ts';
 import { paperUnitsPerMeter, parseViewBox, svgSize } from './svgLengths.ts';
-
-/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** An element with its place and style. */
 export type SvgPiece = Omit<Shape, 'outline' | 'lines'> & {
@@ -72,7 +69,7 @@ const KINDS: ReadonlyMap<string, SvgPiece['kind']> = new Map([
 ] as const);
 const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
 const XLINK = 'http://www.w3.org/1999/xlink';
-export const INKSCAPE_NAMESPACE = 'http://www.inkscape.org/namespaces/inkscape';
+const INKSCAPE_NAMESPACE = 'http://www.inkscape.org/namespaces/inkscape';
 const SEAT_ATTRIBUTES = ['data-capacity', 'data-seats', 'data-beds', 'data-pax', 'data-covers', 'data-places'];
 
 /** Reads a drawing of at most 20 MB. Rejects with the signal's reason when it is aborted. */

@@ -2,15 +2,15 @@
 import { type Outline, boundsOf } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
-import { type Drawing, type DrawnText, type Line, type Shape, countLeftOut } from '../drawing.ts';
+import { type Drawing, type DrawnText, type Matrix, type Shape, countLeftOut } from '../drawing.ts';
 import { joinLines } from '../dxf/joinLines.ts';
+import { lineOf } from '../outlineOfLine.ts';
 import { shapesOfLines } from '../shapesOfLines.ts';
 import { pathLines } from './pathLines.ts';
-import type { Matrix, SvgPiece, SvgReading } from './readSvg.ts';
+import type { SvgPiece, SvgReading } from './readSvg.ts';
 
 /** Tolerated cosine between the sides of a box: drawing programs round their numbers. */
 const MAX_SKEW_COSINE = 0.02;
-const ELLIPSE_CORNERS = 24;
 
 export function drawingOfSvg(reading: SvgReading): Drawing {
   const { width, height, paperUnitsPerMeter, groups, pieces, leftOut } = shrunk(reading);
@@ -113,20 +113,4 @@ function transformed({ kind, box, matrix, exported }: SvgPiece): Outline | 'skew
     rotation: isCircle ? 0 : round2((Math.atan2(b, a) * 180) / Math.PI),
     shape,
   };
-}
-
-/** Returns the line around an outline. */
-export function lineOf({ box, rotation, shape }: Outline): Line {
-  const angle = (rotation * Math.PI) / 180;
-  const rx = box.width / 2;
-  const ry = box.height / 2;
-  const offsets =
-    shape === 'rect'
-      ? [[-rx, -ry] as const, [rx, -ry] as const, [rx, ry] as const, [-rx, ry] as const]
-      : Array.from({ length: ELLIPSE_CORNERS }, (_, i) => {
-          const turn = (i * 2 * Math.PI) / ELLIPSE_CORNERS;
-          return [rx * Math.cos(turn), ry * Math.sin(turn)] as const;
-        });
-  const matrix: Matrix = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), box.x + rx, box.y + ry];
-  return { points: offsets.map(([x, y]) => apply(matrix, x, y)), closed: true, smooth: shape === 'ellipse' };
 }

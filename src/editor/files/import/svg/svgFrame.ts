@@ -4,7 +4,7 @@
  */
 
 /** The drawing's rules, which a constructed style sheet takes without loading what they import. */
-export type SvgFrame = {
+type SvgFrame = {
   readonly document: Document;
   addStyles(css: string): void;
   close(): void;

@@ -18,7 +18,7 @@ const MAX_LENGTH = 1e12;
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|mm|cm|q|in|pt|pc|em|rem|ex|%)?\s*$/i;
 
 /** Parses a length of at most 1e12 units. `whole` is what percentages refer to. Returns undefined if it is invalid. */
-export function parseLength(text: string | null, whole: number): number | undefined {
+function parseLength(text: string | null, whole: number): number | undefined {
   const match = LENGTH.exec(text?.slice(0, 100) ?? '');
   if (!match) return undefined;
   const unit = (match[2] ?? '').toLowerCase();

@@ -9,7 +9,7 @@ import type { Plan, Room } from '../../../../domain/plan/plan.ts';
 import { foldText } from '../../../../domain/text/foldText.ts';
 
 /** A plan from a file. `madeUpNames` are of tables that have none in the file. */
-export type Incoming = { readonly plan: Plan; readonly madeUpNames?: ReadonlySet<string> };
+export type Incoming = { readonly plan: Plan; readonly madeUpNames?: ReadonlySet<string> | undefined };
 
 /** How the file differs from the plan. */
 export const CHANGES = ['added', 'moved', 'seats', 'gone'] as const;
@@ -79,8 +79,8 @@ export function countSameNames({ tables }: EditorDocument, names: readonly strin
 
 type Theirs = { readonly area: string; readonly room: Room };
 
-const keyOf = (name: string): string => foldText(name).trim();
-const numberOf = (name: string): string => /\d+/.exec(name)?.[0].replace(/^0+(?=\d)/, '') ?? '';
+export const keyOf = (name: string): string => foldText(name).trim();
+export const numberOf = (name: string): string => /\d+/.exec(name)?.[0].replace(/^0+(?=\d)/, '') ?? '';
 
 /** Pairs names that both have once, then numbers in those that are left. */
 function pairByName(own: readonly TableItem[], theirs: readonly Theirs[]): ReadonlyMap<Theirs, TableItem> {
