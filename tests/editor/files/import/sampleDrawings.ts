@@ -117,21 +117,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
     tables: eight.map((t) => at(t, String(t.n + 20), 5)),
   },
   {
-    name: 'Figma: a named group for each table',
-    svg: svg(
-      `<g id="Floor plan" clip-path="url(#clip0_1_2)"><rect width="1000" height="700" fill="white"/>${all(
-        twelve,
-        (t) =>
-          `<g id="Table ${t.n}"><rect id="Rectangle ${t.n}" x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" rx="8" fill="#D9D9D9"/>${[
-            -1, 1,
-          ]
-            .map((s) => `<circle id="Ellipse ${t.n * 2 + s}" cx="${t.x + s * 52}" cy="${t.y}" r="11" fill="#888888"/>`)
-            .join('')}</g>`,
-      )}</g><defs><clipPath id="clip0_1_2"><rect width="1000" height="700" fill="white"/></clipPath></defs>`,
-    ),
-    tables: twelve.map((t) => at(t, `Table ${t.n}`, 2)),
-  },
-  {
     name: 'Figma: groups of sections, hidden placeholders',
     svg: svg(
       ['Garden', 'Patio', 'Bar']
@@ -158,22 +143,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
       )}</g><switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/><a xlink:href="https://www.drawio.com/doc/faq/svg-export-text-problems"><text text-anchor="middle" font-size="10px" x="50%" y="100%">Text is not SVG - cannot display</text></a></switch>`,
     ),
     tables: twelve.map((t) => at(t, `Table ${t.n}`, undefined)),
-  },
-  {
-    name: 'draw.io: chairs around tables',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<g><rect x="${t.x - 60}" y="${t.y - 30}" width="120" height="60" fill="#dae8fc" stroke="#6c8ebf"/></g>${[
-            -40, 0, 40,
-          ]
-            .flatMap((dx) => [-44, 44].map((dy) => [t.x + dx, t.y + dy] as const))
-            .map(([x, y]) => `<g><ellipse cx="${x}" cy="${y}" rx="13" ry="13" fill="#f5f5f5" stroke="#666666"/></g>`)
-            .join('')}<g><text x="${t.x}" y="${t.y + 4}" font-size="12px" text-anchor="middle">T-${t.n}</text></g>`,
-      ),
-    ),
-    tables: eight.map((t) => at(t, `T-${t.n}`, 6)),
   },
   {
     name: 'Google Slides: each outline as a fill and as a stroke',
@@ -300,17 +269,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
       ),
     ),
     tables: twelve.map((t) => at(t, `Terrace ${t.n}`, (t.n % 5) + 2)),
-  },
-  {
-    name: 'seats in labels',
-    svg: svg(
-      all(
-        twelve,
-        (t) =>
-          `<circle cx="${t.x}" cy="${t.y}" r="50" fill="#fdd"/><text x="${t.x}" y="${t.y - 4}" text-anchor="middle" font-size="14">T${t.n}</text><text x="${t.x}" y="${t.y + 14}" text-anchor="middle" font-size="12">10 pax</text>`,
-      ),
-    ),
-    tables: twelve.map((t) => at(t, `T${t.n}`, 10)),
   },
   {
     name: 'wedding: chairs, a dance floor and a stage',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ToolName } from '../../../../src/editor/tools/tool.ts';
-import type { Plan } from '../../../../src/domain/plan/plan.ts';
+import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { drawingWith, pointsAt } from '../../../domain/document/sampleDocuments.ts';
 import { DEFAULTS, ToolDriver } from '../toolDriver.ts';
@@ -53,10 +53,7 @@ describe('table tool', () => {
   });
 
   test('names the first table of an empty plan Table 1', () => {
-    const driver = new ToolDriver(
-      documentFromPlan({ version: 1, width: 900, height: 900, categories: [], areas: [], decor: [] }),
-      'table',
-    ).click(300, 200);
+    const driver = new ToolDriver(documentFromPlan(EMPTY_PLAN), 'table').click(300, 200);
     expect(driver.drawing.tables[0]!.room).toMatchObject({ id: 1, name: 'Table 1', coordinates: { text: '1' } });
     expect([driver.drawing.areas.length, driver.drawing.categories.length]).toEqual([1, 1]);
   });
@@ -66,15 +63,8 @@ describe('table tool', () => {
     ['Floor 2', 'Table 1'],
     ['T'.repeat(80), 'Table 1'],
   ])('names the first table of the area %s: %s', (name, expected) => {
-    const empty = {
-      version: 1,
-      width: 900,
-      height: 900,
-      categories: [],
-      areas: [{ id: 1, name, rooms: [] }],
-      decor: [],
-    };
-    const driver = new ToolDriver(documentFromPlan(empty as Plan), 'table').click(300, 200);
+    const empty = documentFromPlan({ ...EMPTY_PLAN, areas: [{ id: 1, name, rooms: [] }] });
+    const driver = new ToolDriver(empty, 'table').click(300, 200);
     expect(driver.drawing.tables.map(({ room }) => room.name)).toEqual([expected]);
   });
 });
