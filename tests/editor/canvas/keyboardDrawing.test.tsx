@@ -22,22 +22,14 @@ it('draws with a tool chosen in the toolbar, and hides the crosshair when the mo
   expect(store.get(crosshairAtom)).toBeUndefined();
 });
 
-it('reaches the items in each direction, announces what and where they are, and announces moves', async () => {
-  const { store, press, selected } = await openEditor(planOf(9));
-  await press('{Control>}{ArrowRight}{/Control}');
-  expect(selected()).toEqual(['5']);
-  await waitFor(() => expect(announcement()).toBe('Table 5, 2 seats, Beach, X 100, Y 100, 1 item selected'));
-  await press('{Control>}{ArrowRight}{/Control}');
-  expect(selected()).toEqual(['6']);
-  await press('{Control>}{ArrowRight}{/Control}');
+it('adds the next item in a direction to the selection, and announces where there is none, and moves', async () => {
+  const { press, selected } = await openEditor(planOf(9));
+  await press('{Control>}{ArrowRight}{ArrowRight}{ArrowRight}{/Control}');
   await waitFor(() => expect(announcement()).toBe(messages.nothingThere));
   await press('{Shift>}{Control>}{ArrowUp}{/Control}{/Shift}');
   expect(selected()).toEqual(['6', '3']);
   await press('{ArrowDown}');
   await waitFor(() => expect(announcement()).toBe(messages.movedBy({ count: 2, x: 0, y: 1 })));
-  await press('{Escape}{Control>}{ArrowRight}{/Control}{Shift>}{ArrowLeft}{/Shift}');
-  const { x, y } = store.get(drawingAtom).tables[4]!.room.coordinates;
-  await waitFor(() => expect(announcement()).toBe(messages.movedTo({ name: 'Table 5', x, y })));
 });
 
 it('has each item in view as an element that takes the focus, tells its state and moves', async () => {

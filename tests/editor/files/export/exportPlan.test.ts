@@ -35,7 +35,9 @@ describe('exportPng', () => {
   });
 
   it('includes tables outside the plan', async () => {
-    const picture = await pictureOf(await wide(lone({ coordinates: { x: -60, y: 280, width: 40, height: 40 } }), 460));
+    const plan = lone({ coordinates: { x: -60, y: 280, width: 40, height: 40 } });
+    expect(await exportSvg(plan)).toContain('x="0" y="280" width="40" height="40"');
+    const picture = await pictureOf(await wide(plan, 460));
     expect([picture.width, picture.height]).toEqual([460, 320]);
     expect(pixelsOf(picture, { x: 4, y: 300, width: 1, height: 1 })).toEqual([[0x80, 0x40, 0x20]]);
   });

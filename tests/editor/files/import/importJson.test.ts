@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
+import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { importAvailability } from '../../../../src/editor/files/import/importAvailability.ts';
 import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
 import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
@@ -305,31 +306,6 @@ describe('importPretix', () => {
     expect(exit).toMatchObject({ kind: 'text', x: 400, y: 350, text: 'Exit' });
     expect(bar).toMatchObject({ kind: 'text', x: 530, y: 65, text: 'Bar' });
   });
-
-  it('reads any seating plan without an exception', () => {
-    const any = fc.jsonValue();
-    const position = fc.oneof(fc.record({ x: fc.double(), y: fc.integer() }), any);
-    const seats = fc.array(fc.record({ seat_number: any, position, radius: fc.double(), category: any }));
-    const areas = fc.array(
-      fc.record({
-        shape: fc.constantFrom('rectangle', 'circle', 'polygon', 'text', 7),
-        position,
-        rotation: fc.double(),
-        circle: fc.record({ radius: fc.double() }),
-        rectangle: any,
-        text: fc.oneof(fc.string(), fc.record({ text: fc.string(), position, size: fc.double() })),
-        color: fc.string(),
-      }),
-    );
-    const rows = fc.array(fc.record({ row_number: any, position, seats }));
-    fc.assert(
-      fc.property(fc.array(fc.record({ name: any, position, rows, areas })), (zones) => {
-        const read = importPretix({ zones });
-        if (read.ok) good(read);
-      }),
-      { seed: SEED, numRuns: 200 },
-    );
-  });
 });
 
 it('importFile detects the type of a file by its content', async () => {
@@ -341,6 +317,13 @@ it('importFile detects the type of a file by its content', async () => {
   });
   expect(await imported(JSON.stringify(BEACH))).toMatchObject({ ok: true, plan: BEACH });
   expect(await imported('{"time_zone":"UTC"}')).toMatchObject({ ok: false });
+});
+
+it('importFile ends its worker when it is canceled', async () => {
+  const controller = new AbortController();
+  const read = importFile(new Blob(['table,seats\n1,4\n']), { onProgress: () => undefined, signal: controller.signal });
+  controller.abort();
+  await expect(read).rejects.toThrow(/abort/);
 });
 
 it('importFile says which keys a file gives twice', async () => {

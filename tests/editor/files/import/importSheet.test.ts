@@ -74,6 +74,11 @@ it.each([
   ]);
 });
 
+it('takes the name of a section rather than the id of its area', () => {
+  expect(essence(sheetsOfText('table,zone_id,section\nA,12,Patio\n')[0])).toEqual([['A', undefined, 'Patio']]);
+  expect(essence(sheetsOfText('table,zone_id\nA,12\n')[0])).toEqual([['A', undefined, '12']]);
+});
+
 it('finds the header below titles, takes areas from rows of their own, and names each row that is no table', () => {
   const rows = ['Zum L\u00f6wen;;', 'Tischplan 2026;;', ';;', 'Tisch;Min.;Max.', 'Terrasse;;', '1;2;4', '2;2;"6,0"'];
   const { tables, others } = read(sheetsOfText([...rows, 'Saal;;', '3;1;2', '', 'Summe;;12'].join('\n'))[0]);

@@ -145,16 +145,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
     tables: twelve.map((t) => at(t, `Table ${t.n}`, undefined)),
   },
   {
-    name: 'Google Slides: each outline as a fill and as a stroke',
-    svg: svg(
-      all(twelve, (t) => {
-        const d = `m${t.x - 40} ${t.y - 40}l80.0 0l0 80.0l-80.0 0z`;
-        return `<path fill="#cfe2f3" d="${d}" fill-rule="evenodd"/><path stroke="#595959" stroke-width="1.0" stroke-linejoin="round" fill="none" d="${d}" fill-rule="evenodd"/>`;
-      }),
-    ).replace('viewBox', 'fill="none" stroke="none" viewBox'),
-    tables: twelve.map((t) => at(t, undefined, undefined)),
-  },
-  {
     name: 'Google Slides: round tables and chairs, twice',
     svg: svg(
       `<path fill="#000000" fill-opacity="0.0" d="m0 0l1000.0 0l0 700.0l-1000.0 0z" fill-rule="evenodd"/>${all(

@@ -193,4 +193,12 @@ describe('a ring', () => {
     expect(areApart(full)).toBe(true);
     expect(change(full, { count: 200 }).tables).toHaveLength(full.tables.length);
   });
+
+  test('keeps turned tables apart at their inner corners', () => {
+    const [one, other] = layOutRing(center, { x: 500, y: 310 }, { width: 60, height: 60, gap: 0 }, true);
+    const turn = ((other!.rotation - one!.rotation) * Math.PI) / 180;
+    // The first one's inner right corner lies before the line between the two, which goes through the center.
+    const inner = { x: 30, y: 90 - 30 };
+    expect(Math.atan2(inner.x, inner.y)).toBeLessThanOrEqual(turn / 2 + 0.01);
+  });
 });

@@ -98,12 +98,6 @@ describe('click', () => {
     expect(positions(driver).map(([, y]) => y! > 200)).toEqual([true, false]);
   });
 
-  test('adds to the selection without a key', () => {
-    const driver = new ToolDriver(drawing, 'select', ['1']);
-    expect(selection(driver.click(170, 110, { additive: true }))).toEqual(['1', '2']);
-    expect(selection(driver.click(900, 100, { additive: true }))).toEqual(['1', '2']);
-  });
-
   test('edits the text of a table on a double click or Enter', () => {
     const driver = new ToolDriver(drawing).doubleClick(110, 110);
     expect(driver.effects.filter((effect) => effect.type === 'edit-text')).toEqual([{ type: 'edit-text', key: '1' }]);

@@ -63,6 +63,12 @@ describe('lines', () => {
     },
   );
 
+  it('counts the lines of ornaments and invisible ones that it leaves out', async () => {
+    const lines = '<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>';
+    expect(await walls(lines)).toEqual([]);
+    expect(await leftOutOf(lines)).toEqual({ hidden: 1, small: 1 });
+  });
+
   it('imports lines with a fill as ground, also if they are open', async () =>
     expect(await walls('<polyline fill="#88cc88" stroke="#000" points="10,100 390,100 390,290 10,290"/>')).toEqual([
       'area',
