@@ -33,12 +33,13 @@ export function pasteItems(
 }
 
 /** Returns the id of the category with this name, and this color if several have the name; adds it if there is none. */
-function categoryFor({ name, color }: Category, categories: Category[]): number {
-  const sameName = categories.filter((category) => foldText(category.name) === foldText(name));
-  const match = sameName.find((category) => category.color.toLowerCase() === color.toLowerCase()) ?? sameName[0];
+function categoryFor(category: Category, categories: Category[]): number {
+  const { name, color } = category;
+  const sameName = categories.filter((each) => foldText(each.name) === foldText(name));
+  const match = sameName.find((each) => each.color.toLowerCase() === color.toLowerCase()) ?? sameName[0];
   if (match) return match.id;
   const id = nextId(categories);
-  categories.push({ id, name, color });
+  categories.push({ ...category, id });
   return id;
 }
 

@@ -60,6 +60,11 @@ async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | und
   }
 }
 
+const showAtom = atom(null, (_get, set, state: FileDialogState) => {
+  set(stateAtom, state);
+  set(dialogAtom, 'file');
+});
+
 /** Opens the Import dialog without a file. */
 export const openImportDialogAtom = atom(null, (_get, set) => {
   set(discardFileAtom);
@@ -108,8 +113,7 @@ export const findTablesInPhotoAtom = atom(null, async (get, set): Promise<void> 
     return;
   }
   set(discardFileAtom);
-  set(stateAtom, { type: 'review', name: messages.files.import.photo.name, review });
-  set(dialogAtom, 'file');
+  set(showAtom, { type: 'review', name: messages.files.import.photo.name, review });
 });
 
 /** Ends what reads or holds a file. */
@@ -209,20 +213,14 @@ export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   const file = await pickFile(PLAN_ACCEPT);
   if (!file) return;
   const reader = await loadChunk(() => import('./readPlanFile.ts'));
-  if (!reader) {
-    set(announceAtom, messages.partFailed);
-    return;
-  }
-  const read = await reader.readPlanFile(file);
+  const read = reader ? await reader.readPlanFile(file) : { ...CHUNK_FAILED, type: undefined };
   if (!read.ok) {
     const canImport = read.type === 'answer' || read.type === 'pretix' || read.type === 'svg';
-    set(stateAtom, { type: 'rejected', name: file.name, error: read.error, file: canImport ? file : undefined });
-    set(dialogAtom, 'file');
+    set(showAtom, { type: 'rejected', name: file.name, error: read.error, file: canImport ? file : undefined });
     return;
   }
   if (read.warnings.length > 0) {
-    set(stateAtom, { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings });
-    set(dialogAtom, 'file');
+    set(showAtom, { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings });
     return;
   }
   set(loadPlanAtom, messages.openStep({ name: file.name }), read.plan);
@@ -244,8 +242,7 @@ const addReferenceImageAtom = atom(null, async (_get, set, file: File, leadsOn =
   const reader = await loadChunk(() => import('./referenceImage/readReferenceImage.ts'));
   const read = reader ? await reader.readReferenceImage(file) : CHUNK_FAILED;
   if (!read.ok) {
-    set(stateAtom, { type: 'rejected', name: file.name, error: read.error });
-    set(dialogAtom, 'file');
+    set(showAtom, { type: 'rejected', name: file.name, error: read.error });
     return;
   }
   set(referenceImageBlobAtom, read.blob);
@@ -269,8 +266,7 @@ const addReferenceImageAtom = atom(null, async (_get, set, file: File, leadsOn =
   set(closeFileDialogAtom);
   set(announceAtom, messages.photoAdded);
   if (!leadsOn) return;
-  set(stateAtom, { type: 'photo', name: file.name });
-  set(dialogAtom, 'file');
+  set(showAtom, { type: 'photo', name: file.name });
 });
 
 export const pickReferenceImageAtom = atom(null, async (_get, set, leadsOn = false): Promise<void> => {

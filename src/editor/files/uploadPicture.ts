@@ -29,15 +29,15 @@ export const uploadPictureAtom = atom(null, async (get, set, file: File): Promis
   set(announceAtom, messages.uploadingPicture);
   const result = await uploadPicture(get(pageAtom).tenant, named.name, file);
   const host = get(hostStateAtom);
-  if (!result.ok) {
-    const error = result.error === 'refused' ? result.message : messages.loadErrors[result.error];
-    return { ok: false, error: error || messages.pictureRejected };
-  }
+  if (!result.ok) return { ok: false, error: reasonOf(result) };
   if (host && !host.pictures.includes(result.picture))
     set(listPicturesAtom, [...host.pictures, result.picture].toSorted());
   set(announceAtom, messages.pictureUploaded);
   return { ok: true, picture: result.picture };
 });
+
+const reasonOf = (failure: Extract<Awaited<ReturnType<typeof uploadPicture>>, { ok: false }>): string =>
+  (failure.error === 'refused' ? failure.message : messages.loadErrors[failure.error]) || messages.pictureRejected;
 
 /** Updates the list of the host's pictures. */
 const listPicturesAtom = atom(null, (get, set, pictures: readonly string[]) => {
@@ -68,9 +68,7 @@ export const deletePictureAtom = atom(null, async (get, set, picture: string): P
   if (!result.ok) {
     // Another session may use it since the list was opened.
     void set(loadPictureUsesAtom);
-    return (
-      (result.error === 'refused' ? result.message : messages.loadErrors[result.error]) || messages.pictureRejected
-    );
+    return reasonOf(result);
   }
   set(
     listPicturesAtom,

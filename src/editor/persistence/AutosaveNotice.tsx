@@ -47,7 +47,7 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
       return (
         <>
           <p>{messages.restored({ time: formatTime(notice.savedAt) })}</p>
-          <Action label={messages.discardRestored} onClick={discardLocal} />
+          <SmallButton onClick={discardLocal}>{messages.discardRestored}</SmallButton>
           <Dismiss />
         </>
       );
@@ -55,16 +55,16 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
       return (
         <>
           <p>{messages.olderDraft({ time: formatTime(notice.draft.savedAt) })}</p>
-          <Action label={messages.openSaved} onClick={openStale} />
-          <Action label={messages.keepServerPlan} onClick={discardStale} />
+          <SmallButton onClick={openStale}>{messages.openSaved}</SmallButton>
+          <SmallButton onClick={discardStale}>{messages.keepServerPlan}</SmallButton>
         </>
       );
     case 'elsewhere':
       return (
         <>
           <p>{messages.openElsewhere}</p>
-          <Action label={messages.openOtherWindow} onClick={() => void openOther()} />
-          <Action label={messages.keepMine} onClick={overwriteOther} />
+          <SmallButton onClick={() => void openOther()}>{messages.openOtherWindow}</SmallButton>
+          <SmallButton onClick={overwriteOther}>{messages.keepMine}</SmallButton>
         </>
       );
     case 'unreadable':
@@ -75,10 +75,6 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
         </>
       );
   }
-}
-
-function Action({ label, onClick }: { readonly label: string; onClick(): void }): ReactNode {
-  return <SmallButton onClick={() => onClick()}>{label}</SmallButton>;
 }
 
 function Dismiss(): ReactNode {

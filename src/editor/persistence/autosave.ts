@@ -157,14 +157,6 @@ const saveAtom = atom(null, async (get, set, options: SaveOptions = {}): Promise
   if (!result.ok && result.error === 'elsewhere') set(baseNoticeAtom, { type: 'elsewhere' });
 });
 
-/** Shows that a change is not saved yet. */
-const markUnsavedAtom = atom(null, (get, set) => {
-  if (get(baseAutosaveStateAtom).type !== 'waiting') set(baseAutosaveStateAtom, { type: 'saving' });
-});
-const markSavedAtom = atom(null, (get, set) => {
-  if (get(baseAutosaveStateAtom).type === 'saving') set(baseAutosaveStateAtom, { type: 'saved' });
-});
-
 /** Pause between two saves while changes follow each other. The first change is saved at once. */
 const SAVE_INTERVAL_MS = 400;
 
@@ -183,13 +175,14 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.set(lastSnapshotAtom, store.get(snapshotAtom));
   let pendingSaves = 0;
+  const stateType = (): AutosaveState['type'] => store.get(baseAutosaveStateAtom).type;
   const isSaved = (): boolean => isSameSnapshot(store.get(lastSnapshotAtom), store.get(snapshotAtom));
   const save = (options?: SaveOptions): void => {
     clearTimeout(timer);
     timer = undefined;
     if (isSaved()) {
       // Undo may have returned to the saved drawing.
-      if (pendingSaves === 0) store.set(markSavedAtom);
+      if (pendingSaves === 0 && stateType() === 'saving') store.set(baseAutosaveStateAtom, { type: 'saved' });
       return;
     }
     pendingSaves += 1;
@@ -205,7 +198,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
       timer = undefined;
       store.set(lastSnapshotAtom, store.get(snapshotAtom));
     } else if (!isSaved()) {
-      store.set(markUnsavedAtom);
+      if (stateType() !== 'waiting') store.set(baseAutosaveStateAtom, { type: 'saving' });
       // In a task of its own, so that a large plan doesn't delay the frame of the edit.
       timer ??= setTimeout(() => save(), isLarge(store.get(committedDrawingAtom)) ? LARGE_PLAN_DELAY_MS : 0);
     }

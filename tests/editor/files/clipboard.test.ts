@@ -49,8 +49,10 @@ describe('copy and paste', () => {
   });
 
   it('adds missing categories and areas to another venue', () => {
-    const both = pastedInto(TERRACE, copied(BEACH, [101], []));
-    expect(both.categories.at(-1)).toMatchObject({ name: 'Front line', color: '#0d5a73' });
+    const price = { text: '30 a day' };
+    const beach = { ...BEACH, categories: BEACH.categories.map((category) => ({ ...category, price })) };
+    const both = pastedInto(TERRACE, copied(beach, [101], []));
+    expect(both.categories.at(-1)).toMatchObject({ name: 'Front line', color: '#0d5a73', price });
     expect(both.areas.at(-1)).toMatchObject({ name: 'Lines', rooms: [{ name: 'Line 1' }] });
     expect(new Set(both.categories.map(({ id }) => id)).size).toBe(both.categories.length);
   });

@@ -111,13 +111,8 @@ function toParsedTable(table: Table, id: unknown): ParsedTable {
       color: table.color,
       shape: table.shape,
       rotation: table.rotation,
+      ...texts,
       text: texts.text ?? table.name,
-      text_offset_x: texts.text_offset_x,
-      text_offset_y: texts.text_offset_y,
-      font_size: texts.font_size,
-      seats_offset_x: texts.seats_offset_x,
-      seats_offset_y: texts.seats_offset_y,
-      seats_font_size: texts.seats_font_size,
     },
   };
 }

@@ -9,6 +9,7 @@ type ReferenceImageResult =
   | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly error: string };
 
+const texts = messages.files.image;
 const MAX_FILE_MB = 60;
 /** A decoded pixel takes four bytes. Tablets don't have memory for more. */
 const MAX_MEGAPIXELS = 64;
@@ -20,35 +21,26 @@ const QUALITY = 0.86;
  * a photo. Rejects images of more than 64 megapixels by their header, without decoding them.
  */
 export async function readReferenceImage(file: Blob): Promise<ReferenceImageResult> {
-  if (file.size === 0) return { ok: false, error: messages.files.empty };
-  if (file.size > MAX_FILE_MB * 1024 * 1024)
-    return { ok: false, error: messages.files.image.tooLarge({ most: MAX_FILE_MB }) };
+  if (file.size === 0) return reject(messages.files.empty);
+  if (file.size > MAX_FILE_MB * 1024 * 1024) return reject(texts.tooLarge({ most: MAX_FILE_MB }));
   let header: Uint8Array;
   try {
     header = new Uint8Array(await file.slice(0, IMAGE_HEADER_BYTES).arrayBuffer());
   } catch {
-    return { ok: false, error: messages.files.unreadable };
+    return reject(messages.files.unreadable);
   }
   const format = imageFormatOf(header);
-  if (!format)
-    return {
-      ok: false,
-      error: `${(await isSvg(file)) ? messages.files.image.isDrawing : messages.files.image.notImage} ${messages.files.image.formats}`,
-    };
+  if (!format) return reject(`${(await isSvg(file)) ? texts.isDrawing : texts.notImage} ${texts.formats}`);
   const size = readImageSize(header);
-  if (!size || size.width === 0 || size.height === 0) return { ok: false, error: messages.files.image.damaged };
+  if (!size || size.width === 0 || size.height === 0) return reject(texts.damaged);
   const megapixels = (size.width * size.height) / 1e6;
-  if (megapixels > MAX_MEGAPIXELS) {
-    return {
-      ok: false,
-      error: messages.files.image.tooManyPixels({ found: Math.round(megapixels), most: MAX_MEGAPIXELS }),
-    };
-  }
+  if (megapixels > MAX_MEGAPIXELS)
+    return reject(texts.tooManyPixels({ found: Math.round(megapixels), most: MAX_MEGAPIXELS }));
   let bitmap: ImageBitmap;
   try {
     bitmap = await decodeScaledDown(file, size);
   } catch {
-    return { ok: false, error: messages.files.image.damaged };
+    return reject(texts.damaged);
   }
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
@@ -58,11 +50,13 @@ export async function readReferenceImage(file: Blob): Promise<ReferenceImageResu
   const isRotated = bitmap.width > bitmap.height !== size.width > size.height && size.width !== size.height;
   bitmap.close();
   const blob = await canvasToBlob(canvas, format === 'jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
-  if (!blob) return { ok: false, error: messages.files.image.noMemory };
+  if (!blob) return reject(texts.noMemory);
   return isRotated
     ? { ok: true, blob, width: size.height, height: size.width }
     : { ok: true, blob, width: size.width, height: size.height };
 }
+
+const reject = (error: string) => ({ ok: false, error }) as const;
 
 /** Decodes upright. Only one side is requested, since the orientation decides which is the longer one. */
 async function decodeScaledDown(file: Blob, size: { width: number; height: number }): Promise<ImageBitmap> {

@@ -76,7 +76,7 @@ test('a camera reads the address from a scratched code', async () => {
   expect(
     await codeOn(400, (ctx) => {
       ctx.fillStyle = '#ffffff';
-      ctx.fillRect(140, 140, 120, 120);
+      ctx.fillRect(180, 180, 60, 60);
     }),
   ).toBe(address);
 });

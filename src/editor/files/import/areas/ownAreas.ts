@@ -1,5 +1,6 @@
 /** Areas that the owner gives the tables of a drawing: by a line around them, or by their kind. */
 import { type Point, centerOf } from '../../../../domain/geometry/boxes.ts';
+import { isPointInPolygon } from '../../../../domain/geometry/polylines.ts';
 import { groupBy } from '../../../../domain/groupBy.ts';
 import type { ParsedPlan, ParsedTable } from '../normalizeImport.ts';
 
@@ -24,7 +25,7 @@ export function withOwnAreas(
       const center = centerOf(table.coordinates);
       const kind = kindOf.get(table);
       const area =
-        own.findLast(({ lasso }) => isInside(lasso, center)) ??
+        own.findLast(({ lasso }) => isPointInPolygon(lasso, center)) ??
         own.find(({ kinds }) => kind !== undefined && kinds.has(kind));
       return { area: area?.name.trim() || name, table };
     }),
@@ -36,13 +37,4 @@ export function withOwnAreas(
       tables: items.map(({ table }) => table),
     })),
   };
-}
-
-/** Counts the sides to the right of a point: an odd number is inside. */
-function isInside(lasso: readonly Point[], { x, y }: Point): boolean {
-  return lasso.reduce((inside, from, i) => {
-    const to = lasso[(i + 1) % lasso.length] ?? from;
-    const crosses = from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
-    return crosses ? !inside : inside;
-  }, false);
 }

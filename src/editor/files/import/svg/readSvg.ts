@@ -12,7 +12,7 @@ import { seatsInLabel } from '../words.ts';
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from './exportedAttributes.ts';
 import { STYLE_ATTRIBUTE, parseSvgDocument, styleSheetOf } from './svgDocument.ts';
 import { openSvgFrame } from './svgFrame.ts';
-import { paperUnitsPerMeter, parseViewBox, svgSize } from './svgLengths.ts';
+import { paperUnitsPerMeter, svgSize, viewBoxOf } from './svgLengths.ts';
 
 /** An element with its place and style. */
 export type SvgPiece = Omit<Shape, 'outline' | 'lines'> & {
@@ -141,12 +141,12 @@ class SvgReader {
   #toRoot = new DOMMatrix();
   #inverseOf: SVGSVGElement | undefined;
 
-  constructor(root: Element, document: Document, progress: ReadingProgress) {
+  constructor(root: SVGSVGElement, document: Document, progress: ReadingProgress) {
     this.#root = root;
     this.#document = document;
     this.#progress = progress;
     this.size = svgSize(root) ?? DEFAULT_SIZE;
-    this.#origin = parseViewBox(root) ?? { x: 0, y: 0 };
+    this.#origin = viewBoxOf(root) ?? { x: 0, y: 0 };
     this.#total = root.getElementsByTagName('*').length + 1;
   }
 

@@ -19,7 +19,7 @@ const NOT_SVG = /text is not svg/i;
 /** One without an end is the rest: its end is not looked for again from each later start. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
-type SvgDocument = { readonly ok: true; readonly root: Element } | { readonly ok: false; readonly error: string };
+type SvgDocument = { readonly ok: true; readonly root: SVGSVGElement } | { readonly ok: false; readonly error: string };
 
 /** Parses a drawing. Accepts a plain DOCTYPE, as older programs write it. Calls `pause` between slices. */
 export async function parseSvgDocument(
@@ -52,7 +52,7 @@ export async function parseSvgDocument(
     pause,
   );
   const root = parsed.documentElement;
-  if (root.localName !== 'svg' || parsed.getElementsByTagName('parsererror').length > 0)
+  if (!(root instanceof SVGSVGElement) || parsed.getElementsByTagName('parsererror').length > 0)
     return { ok: false, error: messages.files.import.notSvg };
   for (const element of root.querySelectorAll('switch')) resolveSwitch(element);
   for (const element of root.querySelectorAll('foreignObject')) replaceHtml(element);
