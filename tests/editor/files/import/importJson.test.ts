@@ -176,28 +176,28 @@ describe('importAvailability', () => {
   );
 
   it('reads any JSON without an exception', () => {
-    const any = fc.jsonValue();
+    const value = fc.jsonValue();
     const coordinates = fc.record({
       x: fc.double(),
       y: fc.integer(),
       width: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.double()),
       height: fc.integer({ min: 1, max: 100_000 }),
       rotation: fc.double(),
-      text: any,
+      text: value,
       font_size: fc.double(),
     });
     const rooms = fc.array(
       fc.record({
-        id: any,
-        room_id: any,
-        name: any,
-        beds: fc.oneof(any, fc.double()),
-        available_until: fc.oneof(fc.constant('24:00'), any),
+        id: value,
+        room_id: value,
+        name: value,
+        beds: fc.oneof(value, fc.double()),
+        available_until: fc.oneof(fc.constant('24:00'), value),
         coordinates,
       }),
     );
     fc.assert(
-      fc.property(fc.oneof(any, fc.array(fc.record({ id: any, name: any, rooms }))), (json) => {
+      fc.property(fc.oneof(value, fc.array(fc.record({ id: value, name: value, rooms }))), (json) => {
         const read = importAvailability(json);
         if (read.ok) good(read);
       }),
