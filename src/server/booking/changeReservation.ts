@@ -12,11 +12,10 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
 import { closedTables } from '../venues/offlineTables.ts';
-import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
 import { type FreedTable, TablesTakenError, claimOnline, deleteClaims } from './claims.ts';
-import { HOLD_MINUTES, prepareClaims } from './heldReservations.ts';
+import { HOLD_MINUTES, claimOnCurrentPlan } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { claimForOthers } from './reclaim.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
@@ -57,9 +56,6 @@ export type ChangeOptions = {
   readonly limits?: LimitFacts | undefined;
 };
 
-/** Attempts while plans are published at the same time. */
-const MAX_ATTEMPTS = 5;
-
 /**
  * Changes the date, time, party size, tables or notes of a reservation, all at once or not at all: one durable
  * transaction frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail.
@@ -73,22 +69,14 @@ export async function changeReservation(
   change: ReservationChange,
   options: ChangeOptions,
 ): Promise<ChangeResult> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const served = await currentVenue(store, venues, tenant);
-    if (!served) throw new Error(`the venue ${tenant} is not served`);
-    try {
-      const result = await writeDurably(store, tenant, async (trx) => {
-        // Another plan may have other tables.
-        if (!(await prepareClaims(trx, served))) return undefined;
-        return changeInTransaction(trx, served, code, change, options);
-      });
-      if (result) return result;
-    } catch (error) {
-      if (!(error instanceof TablesTakenError)) throw error;
-      return refused({ selected_tables: error.tables.map((table) => ({ code: 'taken', table })) });
-    }
+  try {
+    return await claimOnCurrentPlan(store, venues, tenant, (trx, served) =>
+      changeInTransaction(trx, served, code, change, options),
+    );
+  } catch (error) {
+    if (!(error instanceof TablesTakenError)) throw error;
+    return refused({ selected_tables: error.tables.map((table) => ({ code: 'taken', table })) });
   }
-  throw new Error(`plans of ${tenant} are published faster than a reservation is changed`);
 }
 
 function refused(errors: RequestErrors): ChangeResult {

@@ -9,8 +9,8 @@ import { hashSecret } from '../links/guestLinks.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTime, realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
-import { isCurrent, latestVersions } from '../venues/publications.ts';
-import type { ServedVenue } from '../venues/venues.ts';
+import { currentVenue, isCurrent, latestVersions } from '../venues/publications.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { claimVisit, releaseClaims } from './claims.ts';
 import { claimForOthers } from './reclaim.ts';
 import { enqueueMails, enqueueNotice } from './mailQueue.ts';
@@ -66,6 +66,30 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
   if (!isCurrent(served, latest)) return false;
   if (expired !== null) await releaseExpiredHolds(trx, served);
   return true;
+}
+
+/** Attempts while plans are published at the same time. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Runs a durable write that claims tables on the plan and with the settings that are in force, again if others were
+ * published meanwhile: another plan may have other tables.
+ */
+export async function claimOnCurrentPlan<Value>(
+  store: Store,
+  venues: Venues,
+  tenant: string,
+  write: (trx: Transaction<Tables>, served: ServedVenue) => Promise<Value>,
+): Promise<Value> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) throw new Error(`the venue ${tenant} is not served`);
+    const written = await writeDurably(store, tenant, async (trx) =>
+      (await prepareClaims(trx, served)) ? { value: await write(trx, served) } : undefined,
+    );
+    if (written) return written.value;
+  }
+  throw new Error(`plans of ${tenant} are published faster than tables are claimed`);
 }
 
 function selectExpiredHolds(database: Store | Transaction<Tables>, tenant: string) {

@@ -80,27 +80,32 @@ export function insertMails(
   trx: Transaction<Tables>,
   { tenant, id }: ReservationKey,
   kinds: readonly MailKind[],
-  {
-    now,
-    dueAt = DUE_NOW,
-    visitDate = null,
-    state = 'waiting',
-    letter = null,
-    channel = 'mail',
-  }: {
-    now: number;
-    dueAt?: number;
-    visitDate?: PlainDate | null;
-    state?: OutboxState;
-    letter?: string | null;
-    channel?: 'mail' | 'message';
-  },
+  facts: MailFacts,
+) {
+  return insertInto(trx, tenant, { reservation_id: id }, kinds, facts);
+}
+
+type MailFacts = {
+  readonly now: number;
+  readonly dueAt?: number;
+  readonly visitDate?: PlainDate | null;
+  readonly state?: OutboxState;
+  readonly letter?: string | null;
+  readonly channel?: 'mail' | 'message';
+};
+
+function insertInto(
+  trx: Transaction<Tables>,
+  tenant: string,
+  subject: LetterSubject | { readonly reservation_id: number },
+  kinds: readonly MailKind[],
+  { now, dueAt = DUE_NOW, visitDate = null, state = 'waiting', letter = null, channel = 'mail' }: MailFacts,
 ) {
   return trx.insertInto('outbox').values(
     kinds.map((kind) => ({
       tenant,
       id: newRowId(),
-      reservation_id: id,
+      reservation_id: null,
       kind,
       state,
       tries: 0,
@@ -111,6 +116,7 @@ export function insertMails(
       visit_date: visitDate,
       letter,
       channel,
+      ...subject,
     })),
   );
 }
@@ -130,22 +136,7 @@ export async function enqueueLetter(
   now: number,
   dueAt = DUE_NOW,
 ): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({
-      tenant,
-      id: newRowId(),
-      reservation_id: null,
-      kind,
-      state: 'waiting',
-      tries: 0,
-      due_at: dueAt,
-      last_error: null,
-      created_at: now,
-      sent_at: null,
-      ...subject,
-    })
-    .execute();
+  await insertInto(trx, tenant, subject, [kind], { now, dueAt }).execute();
 }
 
 /**

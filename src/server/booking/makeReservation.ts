@@ -91,8 +91,9 @@ export async function reserve(
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  { now, mails = true, limits, language, linkKey, hasMessenger = false, mayBeLate = false }: ReserveOptions,
+  options: ReserveOptions,
 ): Promise<ReserveResult> {
+  const { now, linkKey, mayBeLate = false } = options;
   const findEarlier = (): Promise<ReserveResult | undefined> => findIdempotentReply(store, tenant, body, linkKey);
   // Most of those who have waited are too late: their tables are looked at first. If these are free, a reservation with
   // the same key was canceled, which the transaction finds.
@@ -113,15 +114,7 @@ export async function reserve(
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
-      const recorded = await record(store, served, request, {
-        payloadHash,
-        mails,
-        now,
-        limits,
-        language,
-        linkKey,
-        hasMessenger,
-      });
+      const recorded = await record(store, served, request, { ...options, payloadHash });
       if (recorded && !('error' in recorded)) return recorded;
       if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
@@ -138,17 +131,9 @@ export async function reserve(
 }
 
 /** What a reservation has besides the request. */
-export type ReservationFacts = {
+export type ReservationFacts = Omit<ReserveOptions, 'mayBeLate' | 'linkKey'> & {
   /** Identifies the payload; null without an idempotency key. */
   readonly payloadHash: string | null;
-  /** Whether guest and venue get a mail. */
-  readonly mails: boolean;
-  /** The venue's current time in epoch milliseconds. */
-  readonly now: number;
-  /** Without it no limits apply. */
-  readonly limits?: LimitFacts | undefined;
-  readonly language?: string | undefined;
-  readonly hasMessenger?: boolean;
   /** Until when the tables are held for a guest who must confirm by mail, in epoch milliseconds of real time. */
   readonly heldUntil?: number | null;
 };
@@ -195,7 +180,7 @@ export async function storeReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails, now, limits, language, hasMessenger = false, heldUntil = null }: ReservationFacts,
+  { payloadHash, mails = true, now, limits, language, hasMessenger = false, heldUntil = null }: ReservationFacts,
 ): Promise<Pick<Reservation, 'id' | 'code'>> {
   const { venue } = served;
   const { date, time, tables, laterDays } = request;

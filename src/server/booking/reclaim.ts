@@ -11,7 +11,7 @@ import { blockedSlots } from '../../domain/day/occupiedTables.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
 import { recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import type { Store, Tables } from '../store/store.ts';
+import type { BlockRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type FreedTable, type Holder, writeClaims } from './claims.ts';
 import { NO_END, upcomingReservations } from './reservations.ts';
@@ -105,15 +105,7 @@ export async function listClaimants(
   // Reading the tables of all rows takes longer than looking for a key in their text.
   const mayHave = ({ tables }: { readonly tables: string }): boolean =>
     keys === undefined || [...keys].some((key) => tables.includes(JSON.stringify(key)));
-  const blocks = await database
-    .selectFrom('blocks')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('removed_at', 'is', null)
-    .where('until_date', '>=', from)
-    .where('from_date', '<=', until)
-    .orderBy('id')
-    .execute();
+  const blocks = await blocksBetween(database, tenant, { from, until });
   const reservations = await upcomingReservations(database, tenant, { from, until });
   return [
     ...blocks.filter(mayHave).map((row): Claimant => {
@@ -131,6 +123,23 @@ export async function listClaimants(
       return { holder: { reservation: row.id }, code: row.code, dates: [row.date], tables: visit.tables, slotsAt };
     }),
   ];
+}
+
+/** Returns the blocks in force that have a date of a span, the earliest first. */
+export function blocksBetween(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  { from, until }: DateSpan,
+): Promise<BlockRow[]> {
+  return database
+    .selectFrom('blocks')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('removed_at', 'is', null)
+    .where('until_date', '>=', from)
+    .where('from_date', '<=', until)
+    .orderBy('id')
+    .execute();
 }
 
 /** The first, the last and the number of the slots that a holder has claimed at a table, by both. */

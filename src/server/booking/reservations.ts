@@ -264,11 +264,35 @@ export async function upcomingReservations(
 }
 
 /** Returns a reservation of a venue by its id; undefined once its personal data has been deleted. */
-export function findReservation(store: Store, tenant: string, id: number): Promise<Reservation | undefined> {
-  return store
+export function findReservation(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  id: number,
+): Promise<Reservation | undefined> {
+  return database
     .selectFrom('reservations')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns the reservations of a venue with these ids, in the order of their visits. */
+export function reservationsInOrder(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  ids: readonly number[],
+): Promise<Reservation[]> {
+  return (
+    database
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      // Postgres has no empty lists.
+      .where('id', 'in', [0, ...ids])
+      .orderBy('date')
+      .orderBy('time')
+      .orderBy('id')
+      .execute()
+  );
 }

@@ -13,8 +13,10 @@ import { type PlainDate, farthestDate, isPlainDate, zonedTime } from '../../doma
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { refusal as refusalOf } from '../booking/bookingRoutes.ts';
+import { reservationsInOrder } from '../booking/reservations.ts';
 import { partyOf } from '../booking/visits/visitRows.ts';
 import type { EditorAccess } from '../editor/access.ts';
+import { readNumber, startStream } from '../http/eventRoutes.ts';
 import { sendError } from '../http/middleware.ts';
 import type { EventStreams } from '../live/eventStreams.ts';
 import { isSubscribed, subscribe, unsubscribe } from '../push/pushSender.ts';
@@ -166,15 +168,7 @@ export function addDayRoutes(
     async (request, reply) => {
       const { tenant } = request.params;
       if (!venues.has(tenant) || !(await isOpenTo(request))) return sendError(reply, 401, 'not_signed_in');
-      const lastEventId = readNumber(request.headers['last-event-id']);
-      const once = request.query.once !== undefined;
-      const stream = { tenant, date: undefined, network: undefined, once, lastEventId };
-      const caughtUp = await streams.catchUp(stream);
-      reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
-      if (!streams.hasRoom(undefined)) return sendError(reply.removeHeader('Content-Type'), 503, 'busy');
-      reply.hijack();
-      reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), Connection: 'close' });
-      streams.open(stream, caughtUp, reply.raw);
+      if (!(await startStream(streams, request, reply, { tenant, date: undefined, network: undefined }))) return reply;
       const watching = setInterval(() => {
         void isOpenTo(request)
           .catch(() => true)
@@ -186,7 +180,7 @@ export function addDayRoutes(
       reply.raw.on('close', () => {
         clearInterval(watching);
       });
-      return undefined;
+      return reply;
     },
   );
 
@@ -273,17 +267,7 @@ async function refusalBody(
 
 /** Returns parties as they are now, in order of time. */
 async function readParties(store: Store, tenant: string, ids: readonly number[]): Promise<Party[]> {
-  if (ids.length === 0) return [];
-  const rows = await store
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('id', 'in', ids)
-    .orderBy('date')
-    .orderBy('time')
-    .orderBy('id')
-    .execute();
-  return rows.map(partyOf);
+  return (await reservationsInOrder(store, tenant, ids)).map(partyOf);
 }
 
 async function describeRest(store: Store, tenant: string, left: readonly LeftParty[]): Promise<Rest[]> {
@@ -295,8 +279,4 @@ async function describeRest(store: Store, tenant: string, left: readonly LeftPar
       collisions: await describeCollisions(store, tenant, heldOf.get(party.id) ?? []),
     })),
   );
-}
-
-function readNumber(text: unknown): number | undefined {
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,10 +1,10 @@
 /** The stream of events: which tables of a date become available or unavailable, and that another plan is published. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import { parseWireDate } from '../../domain/booking/time.ts';
 import { refusal } from '../booking/bookingRoutes.ts';
 import { clientNetwork, isLoopback } from '../booking/clientNetwork.ts';
-import type { EventStreams } from '../live/eventStreams.ts';
+import type { EventStreams, StreamRequest } from '../live/eventStreams.ts';
 import type { Venues } from '../venues/venues.ts';
 import { sendError } from './middleware.ts';
 
@@ -26,7 +26,8 @@ export function addEventRoutes(app: FastifyInstance, { venues, streams, isLimite
   app.get<{ Querystring: Record<string, unknown> }>(
     bookingCalls.events.path,
     { exposeHeadRoute: false, config: { isStream: true } },
-    async ({ query, headers, ip }, reply) => {
+    async (request, reply) => {
+      const { query, ip } = request;
       reply.header('Cache-Control', 'no-store');
       const served = [...venues.values()].find(({ venue }) => venue.key === query['key']);
       if (!served) return reply.code(422).send(refusal({ key: [{ code: 'unknown_key' }] }));
@@ -34,28 +35,35 @@ export function addEventRoutes(app: FastifyInstance, { venues, streams, isLimite
       if (date === undefined) return reply.code(422).send(refusal({ date: [{ code: 'bad_date' }] }, served));
       const network = isLimited && !isLoopback(ip) ? clientNetwork(ip) : undefined;
       const { tenant } = served.venue;
-      const request = {
-        tenant,
-        date,
-        network,
-        once: query['once'] !== undefined,
-        lastEventId: readEventId(headers['last-event-id']),
-      };
-      const caughtUp = await streams.catchUp(request);
-      reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
-      if (!streams.hasRoom(network)) {
-        reply.header('Retry-After', RETRY_AFTER_SECONDS).removeHeader('Content-Type');
-        return sendError(reply, 503, 'busy');
-      }
-      reply.hijack();
-      // A connection that stays open after its stream would delay a graceful stop.
-      reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), Connection: 'close' });
-      streams.open(request, caughtUp, reply.raw);
-      return undefined;
+      await startStream(streams, request, reply, { tenant, date, network });
+      return reply;
     },
   );
 }
 
-function readEventId(text: string | string[] | undefined): number | undefined {
+/** Sends the events that a page has missed and all further ones, or that the host has no room. Returns whether it has. */
+export async function startStream(
+  streams: EventStreams,
+  { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
+  reply: FastifyReply,
+  followed: Pick<StreamRequest, 'tenant' | 'date' | 'network'>,
+): Promise<boolean> {
+  const isOnce = (query as Readonly<Record<string, unknown>>)['once'] !== undefined;
+  const stream = { ...followed, once: isOnce, lastEventId: readNumber(headers['last-event-id']) };
+  const caughtUp = await streams.catchUp(stream);
+  if (!streams.hasRoom(followed.network)) {
+    sendError(reply.header('Retry-After', RETRY_AFTER_SECONDS), 503, 'busy');
+    return false;
+  }
+  reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+  reply.hijack();
+  // A connection that stays open after its stream would delay a graceful stop.
+  reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), Connection: 'close' });
+  streams.open(stream, caughtUp, reply.raw);
+  return true;
+}
+
+/** Returns a whole number of at most 15 digits; undefined for any other text. */
+export function readNumber(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

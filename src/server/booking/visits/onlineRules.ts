@@ -5,11 +5,10 @@ import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
 import { hasRoom } from '../../../domain/day/covers.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../../domain/plan/table.ts';
-import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { closedTables, offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
-import { isNotExpired } from '../reservations.ts';
+import { upcomingReservations } from '../reservations.ts';
 
 type OnlineVisit = {
   readonly date: PlainDate;
@@ -56,14 +55,7 @@ export async function findOnlineErrors(
   if (date === zonedTime(now, timeZone).date && (await pausedUntil(database, tenant, now)) !== null)
     return { date: [{ code: 'paused', telephone }] };
   if (limit === null) return undefined;
-  const others = await database
-    .selectFrom('reservations')
-    .select(['id', 'time', 'guests', 'status', 'cancelled_at'])
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .where('cancelled_at', 'is', null)
-    .where(isNotExpired(realTime(database)))
-    .execute();
-  const counted = others.filter(({ id }) => id !== except).map((visit) => ({ ...visit, cancelled: false }));
+  const visits = await upcomingReservations(database, tenant, { from: date, until: date });
+  const counted = visits.filter(({ id }) => id !== except).map((visit) => ({ ...visit, cancelled: false }));
   return hasRoom(counted, time, guests, limit) ? undefined : { time: [{ code: 'slot_full', telephone }] };
 }

@@ -3,16 +3,15 @@ import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { ActionBody } from '../../../api/day/dayContract.ts';
 import { type PlainDate, isPlainDate } from '../../../domain/booking/time.ts';
-import { prepareClaims } from '../../booking/heldReservations.ts';
+import type { DayAction, DayActionOf } from '../../../domain/day/action.ts';
+import { claimOnCurrentPlan } from '../../booking/heldReservations.ts';
 import { type Actor, HOST } from '../../booking/visits/dayLog.ts';
-import { writeDurably } from '../../store/groupCommit.ts';
 import { realTimeOf } from '../../store/realTime.ts';
 import type { Store } from '../../store/store.ts';
-import { currentVenue } from '../../venues/publications.ts';
 import type { Venues } from '../../venues/venues.ts';
 import { type ActOutcome, findAnswer, keepAnswer } from './answers.ts';
 import { block, unblock } from './blockActions.ts';
-import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
+import { checkDate, setNote, setPause } from './dayActions.ts';
 import {
   add,
   cancel,
@@ -39,9 +38,6 @@ export type DayStore = {
   /** Whether guests who agree get messages on the telephone. */
   readonly hasMessenger?: boolean;
 };
-
-/** Attempts while plans are published at the same time. */
-const MAX_ATTEMPTS = 5;
 
 /** Actions that give tables to a party, and that staff can insist on. An undo or a swap brings back what was decided. */
 const TAKING: ReadonlySet<string> = new Set(['walk_in', 'add', 'edit', 'status', 'tables', 'wait_seat']);
@@ -79,7 +75,8 @@ async function applyOrRefuse(step: DayTransaction, date: PlainDate, action: Acti
   try {
     checkDate(step, date);
     step.isOverriding = 'override' in action && action.override === true;
-    const applied = await apply(step, date, action);
+    // The record pairs each type with its action, which the type checker can't follow.
+    const applied = await STEPS[action.type](step, action as never, date);
     if (TAKING.has(action.type)) await step.refuseClosedAreas();
     const log = await step.finish(action.type, applied, 'log' in action ? { undoes: action.log } : {});
     return { ok: true, log, ...(step.left.length === 0 ? {} : { rest: step.left }) };
@@ -103,60 +100,37 @@ export async function actAsHost(
   });
 }
 
-/** Applies an action, and returns the date that it is logged under. */
-async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['action']): Promise<PlainDate> {
-  switch (action.type) {
-    case 'walk_in':
-      await walkIn(step, date, action);
-      return date;
-    case 'add':
-      await add(step, date, action);
-      return date;
-    case 'edit':
-      return edit(step, action);
-    case 'tags':
-      return setTags(step, action);
-    case 'status':
-      return setStatus(step, action);
-    case 'tables':
-      return setTables(step, action);
-    case 'swap':
-      return swap(step, action);
-    case 'keep':
-      return keep(step, action);
-    case 'cancel':
-      return cancel(step, action);
-    case 'block':
-      return block(step, action);
-    case 'unblock':
-      return unblock(step, action);
-    case 'note':
-      await setNote(step, date, action.text);
-      return date;
-    case 'pause':
-      await setPause(step, action.until);
-      return todayOf(step);
-    case 'wait_add':
-      await addWaiting(step, date, action);
-      return date;
-    case 'wait_offer':
-      return offer(step, action);
-    case 'wait_seat':
-      return seatWaiting(step, action);
-    case 'wait_leave':
-      return leaveWaiting(step, action);
-    case 'request_decline':
-      return declineRequest(step, action);
-    case 'restore':
-      return restore(step, action);
-    case 'stop_mail':
-      return stopMail(step, action);
-    case 'undo':
-      return undo(step, action);
-    case 'take_back':
-      return takeBack(step, action);
-  }
-}
+/** What applies each action, and returns the date that it is logged under. `date` is the one that the page shows. */
+const STEPS: {
+  readonly [Type in DayAction['type']]: (
+    step: DayTransaction,
+    action: DayActionOf<Type>,
+    date: PlainDate,
+  ) => Promise<PlainDate>;
+} = {
+  walk_in: walkIn,
+  add,
+  edit,
+  tags: setTags,
+  status: setStatus,
+  tables: setTables,
+  swap,
+  keep,
+  cancel,
+  block,
+  unblock,
+  note: setNote,
+  pause: setPause,
+  wait_add: addWaiting,
+  wait_offer: offer,
+  wait_seat: seatWaiting,
+  wait_leave: leaveWaiting,
+  request_decline: declineRequest,
+  restore,
+  stop_mail: stopMail,
+  undo,
+  take_back: takeBack,
+};
 
 async function takeStep(
   { store, venues, tenant, hasMessenger }: DayStore,
@@ -164,20 +138,12 @@ async function takeStep(
   now: number,
   take: (step: DayTransaction) => Promise<ActOutcome>,
 ): Promise<ActOutcome> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const served = await currentVenue(store, venues, tenant);
-    if (!served) throw new Error(`the venue ${tenant} is not served`);
-    try {
-      const outcome = await writeDurably(store, tenant, async (trx): Promise<ActOutcome | undefined> => {
-        // Another plan may have other tables.
-        if (!(await prepareClaims(trx, served))) return undefined;
-        return take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx), hasMessenger }));
-      });
-      if (outcome) return outcome;
-    } catch (error) {
-      if (!(error instanceof StepRefusedError)) throw error;
-      return { ok: false, refusal: error.refusal };
-    }
+  try {
+    return await claimOnCurrentPlan(store, venues, tenant, (trx, served) =>
+      take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx), hasMessenger })),
+    );
+  } catch (error) {
+    if (!(error instanceof StepRefusedError)) throw error;
+    return { ok: false, refusal: error.refusal };
   }
-  throw new Error(`plans of ${tenant} are published faster than a step is taken`);
 }

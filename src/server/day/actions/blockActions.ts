@@ -10,8 +10,8 @@ import { offerMoves } from '../../../domain/day/offers.ts';
 import { changeStatus, endingAt, heldFrom, isAwaited, isGoneBy } from '../../../domain/day/visit.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { findHolders } from '../../booking/claims.ts';
-import { listClaimants } from '../../booking/reclaim.ts';
-import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
+import { blocksBetween, listClaimants } from '../../booking/reclaim.ts';
+import { type Reservation, reservationsInOrder, upcomingReservations } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { BlockRow } from '../../store/store.ts';
@@ -150,16 +150,7 @@ async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Re
     if ('reservation' in holder && tables.some((key) => held.includes(key) && isBlocked(key)))
       ids.add(holder.reservation);
   }
-  if (ids.size === 0) return [];
-  return step.trx
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', step.tenant)
-    .where('id', 'in', [...ids])
-    .orderBy('date')
-    .orderBy('time')
-    .orderBy('id')
-    .execute();
+  return reservationsInOrder(step.trx, step.tenant, [...ids]);
 }
 
 /** Finds what may become of the parties that a block concerns. Who has left by then needs no other tables. */
@@ -194,23 +185,10 @@ async function findChoices(
 }
 
 /** Returns who holds tables on a date. */
-export async function findDayHolders(step: DayTransaction, date: PlainDate): Promise<Holder[]> {
-  const parties = await step.trx
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', step.tenant)
-    .where('date', '=', date)
-    .where('cancelled_at', 'is', null)
-    .where(isNotExpired(step.facts.realNow))
-    .execute();
-  const blocks = await step.trx
-    .selectFrom('blocks')
-    .selectAll()
-    .where('tenant', '=', step.tenant)
-    .where('removed_at', 'is', null)
-    .where('from_date', '<=', date)
-    .where('until_date', '>=', date)
-    .execute();
+async function findDayHolders({ trx, tenant }: DayTransaction, date: PlainDate): Promise<Holder[]> {
+  const span = { from: date, until: date };
+  const parties = await upcomingReservations(trx, tenant, span);
+  const blocks = await blocksBetween(trx, tenant, span);
   return [
     ...parties.map((row): Holder => ({ party: row.id, visit: visitOf(row) })),
     ...blocks.map((row): Holder => ({ block: row.id, facts: blockFactsOf(row) })),

@@ -1,5 +1,6 @@
 /** What staff do with a date as a whole: its note, and the pause of online reservations. */
 import { type PlainDate, farthestDate, formatWireDate, zonedTime } from '../../../domain/booking/time.ts';
+import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { DayNoteRow, PauseRow } from '../../store/store.ts';
 import { type DayTransaction, invalid } from './dayTransaction.ts';
 
@@ -7,11 +8,15 @@ import { type DayTransaction, invalid } from './dayTransaction.ts';
 const MAX_PAUSE_MS = 24 * 3_600_000;
 
 /** Writes the note of a date. */
-export async function setNote(step: DayTransaction, date: PlainDate, text: string): Promise<void> {
+export async function setNote(
+  step: DayTransaction,
+  { text }: Pick<DayActionOf<'note'>, 'text'>,
+  date: PlainDate,
+): Promise<PlainDate> {
   const { trx, tenant } = step;
   const row = await findNote(step, date);
   const earlier = row?.text ?? '';
-  if (earlier === text) return;
+  if (earlier === text) return date;
   const revision = (row?.revision ?? 0) + 1;
   await trx
     .insertInto('day_notes')
@@ -20,6 +25,7 @@ export async function setNote(step: DayTransaction, date: PlainDate, text: strin
     .execute();
   step.personal['note'] = earlier;
   step.noteWords(date, revision);
+  return date;
 }
 
 /** Returns the note of a date, if there ever was one. */
@@ -33,12 +39,15 @@ export function findNote({ trx, tenant }: DayTransaction, date: PlainDate): Prom
 }
 
 /** Pauses online reservations of the venue's today until an instant, or lets them in again. */
-export async function setPause(step: DayTransaction, until: number | null): Promise<void> {
+export async function setPause(
+  step: DayTransaction,
+  { until }: Pick<DayActionOf<'pause'>, 'until'>,
+): Promise<PlainDate> {
   const { trx, tenant, facts } = step;
   const row = await findPause(step);
   const earlier = row && row.until_at > facts.now ? row.until_at : null;
   const end = until === null || until <= facts.now ? null : Math.min(until, facts.now + MAX_PAUSE_MS);
-  if (earlier === end) return;
+  if (earlier === end) return todayOf(step);
   const revision = (row?.revision ?? 0) + 1;
   // The row stays when the pause ends, for its revision.
   const columns = { until_at: end ?? facts.now, revision };
@@ -48,6 +57,7 @@ export async function setPause(step: DayTransaction, until: number | null): Prom
     .onConflict((conflict) => conflict.column('tenant').doUpdateSet(columns))
     .execute();
   step.notePause(earlier, end, revision);
+  return todayOf(step);
 }
 
 /** Returns the latest pause, also one that is over. */

@@ -26,6 +26,7 @@ import {
   isNotExpired,
   reservedTables,
   toReservedTables,
+  upcomingReservations,
 } from '../../booking/reservations.ts';
 import { type Actor, appendStep, blockFactsOf } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -223,24 +224,22 @@ export class DayTransaction {
       const closures = areaClosuresOn(venue, after.date);
       const reasonOf = (key: string): string =>
         closures.find(({ area }) => area === tables.get(key)?.areaId)?.note ?? '';
-      const collisions = taken.map((table) => ({ table, name: reasonOf(table), time: null }));
-      const rules = visitRules(this.facts.served);
-      const claim = { ...after, slotsAt: (table: string) => heldSlots(after, rules, table) };
-      throw new StepRefusedError({ type: 'collision', collisions, nearest: await this.#nearestTo(claim, party) });
+      await this.#refuse(
+        party,
+        taken.map((table) => ({ table, name: reasonOf(table), time: null })),
+      );
     }
   }
 
+  /** Refuses the step because of who has the tables of a party. */
+  async #refuse(party: ChangedParty, collisions: readonly Collision[]): Promise<never> {
+    throw new StepRefusedError({ type: 'collision', collisions, nearest: await this.#nearestTo(party) });
+  }
+
   /** Returns the other parties of a date that are not canceled. */
-  #findOthers(id: number, date: PlainDate): Promise<Reservation[]> {
-    return this.trx
-      .selectFrom('reservations')
-      .selectAll()
-      .where('tenant', '=', this.tenant)
-      .where('date', '=', date)
-      .where('cancelled_at', 'is', null)
-      .where('id', '!=', id)
-      .where(isNotExpired(this.facts.realNow))
-      .execute();
+  async #findOthers(id: number, date: PlainDate): Promise<Reservation[]> {
+    const rows = await upcomingReservations(this.trx, this.tenant, { from: date, until: date });
+    return rows.filter((row) => row.id !== id);
   }
 
   /** Adds a party that the actor has entered. */
@@ -499,11 +498,7 @@ export class DayTransaction {
         const shared = tables.filter((key) => after.tables.includes(key));
         return shared.map((table) => ({ table, party: row.id, name, time }));
       });
-      if (collisions.length === 0) continue;
-      const rules = visitRules(this.facts.served);
-      const claim = { ...after, slotsAt: (table: string) => heldSlots(after, rules, table) };
-      const nearest = await this.#nearestTo(claim, party);
-      throw new StepRefusedError({ type: 'collision', collisions, nearest });
+      if (collisions.length > 0) await this.#refuse(party, collisions);
     }
   }
 
@@ -511,11 +506,14 @@ export class DayTransaction {
     const held = await writeClaims(this.trx, { ...claim, tenant: this.tenant, holder });
     if (held.length === 0) return;
     const collisions = await describeCollisions(this.trx, this.tenant, held);
-    const nearest = party ? await this.#nearestTo(claim, party) : [];
-    throw new StepRefusedError({ type: 'collision', collisions, nearest });
+    if (party) await this.#refuse(party, collisions);
+    throw new StepRefusedError({ type: 'collision', collisions, nearest: [] });
   }
 
-  #nearestTo(claim: Omit<TableSlots, 'tenant'>, { before, after, source }: ChangedParty): Promise<string[][]> {
+  /** Returns free tables near those that a party wants. */
+  #nearestTo({ before, after, source }: ChangedParty): Promise<string[][]> {
+    const rules = visitRules(this.facts.served);
+    const claim = { ...after, slotsAt: (table: string) => heldSlots(after, rules, table) };
     const leaves = before?.tables ?? [];
     return findNearest(this.trx, this.facts.served, claim, { ...after, source, leaves });
   }

@@ -21,9 +21,14 @@ import { type DayTransaction, invalid } from './dayTransaction.ts';
 import { findRequest } from './requestActions.ts';
 
 /** Seats guests who came through the door, from now on. */
-export async function walkIn(step: DayTransaction, date: PlainDate, action: DayActionOf<'walk_in'>): Promise<void> {
+export async function walkIn(
+  step: DayTransaction,
+  action: DayActionOf<'walk_in'>,
+  date: PlainDate,
+): Promise<PlainDate> {
   const { guests, tables, until, name = '' } = action;
   await addSeated(step, date, { guests, tables, until, name, phone: '', email: '' });
+  return date;
 }
 
 type SeatedContact = {
@@ -83,7 +88,7 @@ export function readContact({ facts }: DayTransaction, { phone, email }: Contact
 }
 
 /** Enters a reservation. The guest gets the confirmation if there is an address. */
-export async function add(step: DayTransaction, date: PlainDate, action: DayActionOf<'add'>): Promise<void> {
+export async function add(step: DayTransaction, action: DayActionOf<'add'>, date: PlainDate): Promise<PlainDate> {
   const { guests, tables, name, time, stay, notes = '' } = action;
   const { phone = '', email = '' } = readContact(step, action);
   if (date < todayOf(step)) throw invalid('date', 'past_date');
@@ -106,6 +111,7 @@ export async function add(step: DayTransaction, date: PlainDate, action: DayActi
   });
   if (request) await step.changeWaiting(request, { state: 'reserved', reservation_id: id });
   await step.mail(id, email, 'guest');
+  return date;
 }
 
 type FromNow = {
@@ -159,19 +165,8 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
     ...consentColumns(step, action.messages, row),
   };
   if (action.messages === false) await endConsent(step, row);
-  const { first_name, last_name, phone: before, country_code, email: address, staff_note } = row;
-  const { messages_at, messages_ended_at } = row;
-  if (Object.keys(columns).length > 0)
-    step.personal[row.id] = {
-      first_name,
-      last_name,
-      phone: before,
-      country_code,
-      email: address,
-      staff_note,
-      messages_at,
-      messages_ended_at,
-    };
+  const changed = Object.keys(columns) as (keyof typeof columns)[];
+  if (changed.length > 0) step.personal[row.id] = Object.fromEntries(changed.map((column) => [column, row[column]]));
   const moved = action.tables === undefined ? after : atTables(step, after, action.tables);
   const isMoved = await step.changeParty(row, moved, columns);
   if (isMoved && isAwaited(visit)) await step.mail(row.id, email ?? row.email, 'changed');

@@ -77,12 +77,12 @@ async function undoBlock(step: DayTransaction, { id, before, revision }: ChangeO
 
 async function undoPause(step: DayTransaction, { before, revision }: ChangeOf<'pause'>): Promise<void> {
   refuseIfChanged((await findPause(step))?.revision, revision);
-  await setPause(step, before);
+  await setPause(step, { until: before });
 }
 
 async function undoNote(step: DayTransaction, { date, revision }: ChangeOf<'note'>, text: unknown): Promise<void> {
   refuseIfChanged((await findNote(step, date))?.revision, revision);
-  if (typeof text === 'string') await setNote(step, date, text);
+  if (typeof text === 'string') await setNote(step, { text }, date);
 }
 
 /** Refuses to overwrite what somebody has changed since a step left it with a revision. */

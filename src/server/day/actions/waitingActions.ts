@@ -21,9 +21,9 @@ const MINUTE_MS = 60_000;
 /** Adds a party to the list. */
 export async function addWaiting(
   step: DayTransaction,
-  date: PlainDate,
   action: DayActionOf<'wait_add'>,
-): Promise<void> {
+  date: PlainDate,
+): Promise<PlainDate> {
   if (date !== todayOf(step)) throw invalid('date', 'not_today');
   const { name, guests, quotedMinutes } = action;
   const { phone = '', email = '' } = readContact(step, action);
@@ -50,6 +50,7 @@ export async function addWaiting(
   };
   await step.trx.insertInto('waiting_list').values(row).execute();
   step.noteWaiting(row.id, null, waitingFactsOf(row), date);
+  return date;
 }
 
 /** Offers tables to a party by mail or message, and holds them until the offer ends. */
