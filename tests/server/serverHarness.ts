@@ -166,6 +166,8 @@ export type ServerHarness = {
   press(path: string): Promise<LightMyRequestResponse>;
   reserve(changes?: JsonObject): Promise<LightMyRequestResponse>;
   tables(query?: JsonObject): Promise<LightMyRequestResponse>;
+  /** The ids of the tables that guests find available. */
+  freeTables(query?: JsonObject): Promise<number[]>;
   rows(table: keyof Tables): Promise<Record<string, unknown>[]>;
   /** Sets columns in all rows that the venue `shell-bay` has in a table. */
   setAll(table: keyof Tables, columns: JsonObject): Promise<void>;
@@ -282,6 +284,12 @@ export async function openServerHarness({
       headers: { 'Content-Type': 'application/json', ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  const tables: ServerHarness['tables'] = (query = {}) =>
+    app.inject({
+      url: '/api/reservations/tables',
+      headers: AJAX,
+      query: { key: 'shell-bay-key', date: TODAY, guests: '2', ...query } as Record<string, string>,
+    });
   const rows: ServerHarness['rows'] = async (table) =>
     (
       await sql<
@@ -312,12 +320,11 @@ export async function openServerHarness({
     reservationCount: () => reserved,
     press: (path) => post(path, '', { 'Content-Type': 'application/x-www-form-urlencoded' }),
     reserve: (changes) => post('/reservation', payload(changes)),
-    tables: (query = {}) =>
-      app.inject({
-        url: '/api/reservations/tables',
-        headers: AJAX,
-        query: { key: 'shell-bay-key', date: TODAY, guests: '2', ...query } as Record<string, string>,
-      }),
+    tables,
+    async freeTables(query) {
+      const areas = (await tables(query)).json<{ rooms: { id: number; available: boolean }[] }[]>();
+      return areas.flatMap(({ rooms }) => rooms.filter(({ available }) => available).map(({ id }) => id));
+    },
     contents: async () => JSON.stringify([await rows('reservations'), await rows('claims'), await rows('outbox')]),
     async close() {
       await app.close();

@@ -301,7 +301,7 @@ export const wallStateSchema = z.object({
   }),
   plan: dayPlanSchema,
   parties: z.array(wallPartySchema),
-  blocks: z.array(z.omit(blockSchema, { reason: true })),
+  blocks: z.array(z.omit(blockSchema, { reason: true, season: true })),
 });
 export type WallState = z.infer<typeof wallStateSchema>;
 

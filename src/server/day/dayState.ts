@@ -6,6 +6,7 @@ import {
   LOG_PAGE_STEPS,
   type LogEntry,
   type WallState,
+  wallStateSchema,
 } from '../../api/day/dayContract.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
@@ -73,40 +74,16 @@ export async function readWall(store: Store, served: ServedVenue, date: PlainDat
   const { tenant } = served.venue;
   const revision = await latestEventId(store, tenant);
   const parties = await readParties(store, served, date, now);
-  const { name, timeZone, language, occupancy, tableOccupancy, opening, holdMinutes, turnTimes } = dayVenueOf(
-    served,
-    date,
-    now,
-  );
+  // The schemas let nothing through that tells who somebody is.
+  const { shape } = wallStateSchema;
   return {
     date,
     now,
     revision,
-    venue: { name, timeZone, language, occupancy, tableOccupancy, opening, holdMinutes, turnTimes },
+    venue: shape.venue.parse(dayVenueOf(served, date, now)),
     plan: dayPlanOf(served),
-    parties: parties
-      .filter(({ cancelled }) => !cancelled)
-      .map(({ id, time, stay, guests, tables, status, arrived, statusAt, seatedAt, leftAt }) => ({
-        id,
-        date,
-        time,
-        stay,
-        guests,
-        tables,
-        status,
-        arrived,
-        statusAt,
-        seatedAt,
-        leftAt,
-      })),
-    blocks: (await readBlocks(store, served, date)).map(({ id, tables, from, until, fromTime, untilTime }) => ({
-      id,
-      tables,
-      from,
-      until,
-      fromTime,
-      untilTime,
-    })),
+    parties: shape.parties.parse(parties.filter(({ cancelled }) => !cancelled)),
+    blocks: shape.blocks.parse(await readBlocks(store, served, date)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   releasedHolds,
 } from '../../../src/server/booking/heldReservations.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
+import { endOffers } from '../day/daySession.ts';
 import { openHarness } from '../openHarness.ts';
 import { AJAX, type JsonObject, NOW, type ServerHarness } from '../serverHarness.ts';
 
@@ -200,14 +201,8 @@ describe('a held reservation', () => {
     for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
     secret = await newSecret();
   });
-  const freeTables = async (): Promise<unknown[]> => {
-    const areas = (await harness.tables({ date: TOMORROW })).json<{ rooms: { id: number; available: boolean }[] }[]>();
-    return areas.flatMap(({ rooms }) => rooms.filter(({ available }) => available).map(({ id }) => id));
-  };
-  const expire = () => {
-    const ofVenue = harness.store.updateTable('reservations').where('tenant', '=', 'shell-bay');
-    return ofVenue.set({ held_until: 1 }).where('held_until', 'is not', null).execute();
-  };
+  const freeTables = () => harness.freeTables({ date: TOMORROW });
+  const expire = () => endOffers(harness);
 
   test('a held reservation is answered with the time to confirm, also when the request is repeated', async () => {
     await expire();

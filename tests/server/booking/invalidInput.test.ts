@@ -109,32 +109,17 @@ describe('bad input', () => {
   });
 
   test.each([
-    [
-      'fields named like parts of every object',
-      '{"__proto__":{"step":2},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":null,"location_id":"7"}',
-    ],
-    [
-      'thirty thousand lists in one another',
-      `{"location_id":"7","notes":${'['.repeat(30_000)}${']'.repeat(30_000)},"idempotency_key":"abcdefgh1"}`,
-    ],
-    [
-      'ten thousand objects in one another',
-      `{"location_id":"7","selected_tables":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
-    ],
-    [
-      'thousands of fields',
-      JSON.stringify({
-        location_id: '7',
-        ...Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`f${i}`, i])),
-      }),
-    ],
-    ['an infinite number', '{"location_id":"7","guests":1e999,"step":2}'],
-    ['a field without a name', '{"location_id":"7","":""}'],
-    ['a field with a NUL', '{"location_id":"7","a\\u0000b":"c"}'],
-    ['a field that is half a character', '{"location_id":"7","\\ud800":"\\udfff"}'],
-  ])('%s gets a JSON error, not a server failure', async (_, body) => {
+    ['a part of every object', '"__proto__":{"step":2},"constructor":{"prototype":{}},"toString":1'],
+    ['thirty thousand lists in one another', `"notes":${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['ten thousand objects in one another', `"selected_tables":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['thousands of fields', Array.from({ length: 5_000 }, (_, i) => `"f${i}":${i}`).join()],
+    ['an infinite number', '"guests":1e999,"step":2'],
+    ['a field without a name', '"":""'],
+    ['a field with a NUL', '"a\\u0000b":"c"'],
+    ['a field that is half a character', '"\\ud800":"\\udfff"'],
+  ])('%s gets a JSON error, not a server failure', async (_, fields) => {
     for (const path of ['/reservation', '/reservation/validation']) {
-      const answer = await harness.post(path, body);
+      const answer = await harness.post(path, `{${fields},"location_id":"7"}`);
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ success: false, errors: { email: [expect.any(String)] } });
     }

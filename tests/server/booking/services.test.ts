@@ -17,10 +17,8 @@ let harness: ServerHarness;
 const statusAt = async (time: string, table = 1): Promise<number> =>
   (await harness.reserve({ selected_tables: [table], time })).statusCode;
 
-/** Whether a table is available for a visit at a time, and when it is taken. */
-async function tableAt(time: string): Promise<{ available: boolean; taken?: unknown }> {
-  return (await harness.tables({ time })).json()[0].rooms[0];
-}
+/** Whether a table is available for a visit at a time. */
+const freeAt = async (time: string, id = 1): Promise<boolean> => (await harness.freeTables({ time })).includes(id);
 
 describe('a venue where a table serves one party a service', () => {
   test('a venue where a table serves one party a service gives a table to one party at lunch and to another at dinner', async () => {
@@ -28,8 +26,7 @@ describe('a venue where a table serves one party a service', () => {
     expect(await statusAt('01:00 PM')).toBe(200);
     expect(await statusAt('12:00 PM')).toBe(422);
     expect(await statusAt('02:30 PM')).toBe(422);
-    expect((await tableAt('02:00 PM')).available).toBe(false);
-    expect((await tableAt('07:00 PM')).available).toBe(true);
+    expect([await freeAt('02:00 PM'), await freeAt('07:00 PM')]).toEqual([false, true]);
     expect(await statusAt('08:00 PM')).toBe(200);
     expect(await statusAt('06:30 PM')).toBe(422);
     // Between the services nobody is seated.
@@ -63,11 +60,6 @@ describe('a venue where a table serves one party a service', () => {
 
 describe('a venue whose areas are occupied in different ways', () => {
   const MIXED = { ...BY_SERVICE, occupancy: 'date', area_occupancy: { 2: 'service' } };
-  const freeAt = async (time: string, id: number): Promise<boolean> =>
-    (await harness.tables({ time }))
-      .json<{ rooms: { id: number; available: boolean }[] }[]>()
-      .flatMap(({ rooms }) => rooms)
-      .find((room) => room.id === id)!.available;
   /** Publishes a plan with table 1 in the area that is occupied by service. */
   const moveTableOne = async (): Promise<void> => {
     const plan = unchangedPlan();

@@ -13,8 +13,8 @@ import { createWebhook } from '../../../src/server/webhooks/webhooks.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
 import { openHarness } from '../openHarness.ts';
-import { AJAX, TODAY, NOW, STAYS, type ServerHarness, type ServerHarnessOptions } from '../serverHarness.ts';
-import { DATE, type DaySession, openDaySession, blockAction } from './daySession.ts';
+import { AJAX, NOW, STAYS, type ServerHarness, type ServerHarnessOptions } from '../serverHarness.ts';
+import { DATE, type DaySession, endOffers, openDaySession, blockAction } from './daySession.ts';
 
 let harness: ServerHarness;
 
@@ -28,14 +28,6 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 /** The venue's time. */
 const now = Date.parse(NOW);
-/** Lets the time of all offers pass. */
-async function endOffers(): Promise<void> {
-  const { store } = harness;
-  const ofVenue = store.updateTable('waiting_list').where('tenant', '=', 'shell-bay');
-  await ofVenue.set({ offer_until: 1 }).where('state', '=', 'offered').execute();
-  const held = store.updateTable('reservations').where('tenant', '=', 'shell-bay');
-  await held.set({ held_until: 1 }).where('held_until', 'is not', null).execute();
-}
 
 const CALLS = ['', '/parties/1/visits', '/push', '/plan', '/log', '/export.csv', '/events', '/wall', '/feeds'];
 const GUEST: DayActionOf<'add'> = {
@@ -46,6 +38,7 @@ const GUEST: DayActionOf<'add'> = {
   tables: ['1'],
   notes: '<script>',
 };
+const STEP = { id: 'some-step-1', date: DATE, action: GUEST };
 
 it('a date too far ahead is refused in every call of the day, and as a date of a block', async () => {
   const staff = await open();
@@ -82,33 +75,21 @@ describe('access', () => {
     expect((await staff.state()).role).toBe('staff');
     expect((await get('/day/shell-bay', { Cookie: staff.cookie })).body).toContain('data-tenant="shell-bay"');
     expect((await get('/api/editor/shell-bay', { ...AJAX, Cookie: staff.cookie })).statusCode).toBe(403);
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      const reply = await staff.call(
-        method,
-        method === 'GET' ? '/feeds' : '/feeds/ical',
-        method === 'PUT' ? {} : undefined,
-      );
-      expect(reply.statusCode, method).toBe(403);
-    }
-    const signedOut = await harness.app.inject({
-      method: 'POST',
-      url: '/api/editor/shell-bay/sign-out',
-      headers: { Host: 'localhost', ...AJAX, Cookie: staff.cookie },
-      payload: {},
-    });
-    expect(signedOut.statusCode).toBe(200);
+    for (const reply of [
+      await staff.call('GET', '/feeds'),
+      await staff.call('PUT', '/feeds/ical', {}),
+      await staff.call('DELETE', '/feeds/ical'),
+    ])
+      expect(reply.statusCode).toBe(403);
+    const headers = { Host: 'localhost', ...AJAX, Cookie: staff.cookie };
+    expect((await harness.post('/api/editor/shell-bay/sign-out', {}, headers)).statusCode).toBe(200);
     expect((await staff.call('GET')).statusCode).toBe(401);
   });
 
   it('access to the day refuses steps from pages of other sites, and without the marker', async () => {
     const staff = await open();
     const send = (headers: Record<string, string>) =>
-      harness.app.inject({
-        method: 'POST',
-        url: '/api/day/shell-bay/actions',
-        headers: { Host: 'localhost', Cookie: staff.cookie, ...headers },
-        payload: { id: 'some-step-1', date: DATE, action: { ...GUEST, tables: ['1'] } },
-      });
+      harness.post('/api/day/shell-bay/actions', STEP, { Host: 'localhost', Cookie: staff.cookie, ...headers });
     expect((await send({})).statusCode).toBe(403);
     expect((await send({ ...AJAX, Origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await send({ ...AJAX, 'Sec-Fetch-Site': 'same-site' })).statusCode).toBe(403);
@@ -127,13 +108,8 @@ describe('access', () => {
     const reader = stream.body!.getReader();
     const read = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
     expect(await read()).toContain('event: alive');
-    const added = await harness.app.inject({
-      method: 'POST',
-      url: '/api/day/shell-bay/actions',
-      headers: { Host: host, ...AJAX, Cookie: other.cookie },
-      payload: { id: 'some-step-1', date: DATE, action: GUEST },
-    });
-    expect(added.statusCode).toBe(200);
+    const headers = { Host: host, ...AJAX, Cookie: other.cookie };
+    expect((await harness.post('/api/day/shell-bay/actions', STEP, headers)).statusCode).toBe(200);
     expect(await read()).toMatch(new RegExp(`event: day\\nid: \\d+\\ndata: {"date":"${DATE}"`));
     const token = (await listAccess(harness.store, 'shell-bay', Date.now())).find(
       ({ kind, name }) => kind === 'token' && name === 'Bar tablet',
@@ -162,7 +138,7 @@ it('an invalid action is refused with messages, and changes nothing', async () =
     { action: { type: 'status', party: 5, revision: 0, status: 'left' } },
     { action: blockAction({ from: '2026-11-24', fromTime: 60 }) },
   ];
-  for (const body of [{}, ...bodies.map((each) => ({ id: 'some-step-1', date: DATE, ...each }))]) {
+  for (const body of [{}, ...bodies.map((each) => ({ ...STEP, ...each }))]) {
     const reply = await staff.call('POST', '/actions', body);
     const { type, errors } = reply.json();
     expect([JSON.stringify(body), reply.statusCode, type]).toEqual([JSON.stringify(body), 422, 'invalid']);
@@ -175,7 +151,7 @@ it('an invalid action is refused with messages, and changes nothing', async () =
 describe('secret addresses', () => {
   it('secret addresses are made and withdrawn by owners, and only their hashes are stored', async () => {
     const staff = await open();
-    await staff.act({ ...GUEST, tables: ['1'] });
+    await staff.act(GUEST);
     const owner = await openDaySession(harness, { role: 'owner' });
     const made = (await owner.call('PUT', '/feeds/ical', {})).json().address as string;
     const path = new URL(made).pathname;
@@ -205,14 +181,8 @@ describe('secret addresses', () => {
     ] as const)
       await staff.act({ ...GUEST, name, tables: [table], time, guests: table === '41' ? 5 : 2 });
     const owner = await openDaySession(harness, { role: 'owner' });
-    const { areas, services: names } = (await owner.call('GET', '/feeds')).json();
-    expect([areas, names]).toEqual([
-      [
-        { id: '1', name: 'Lines' },
-        { id: '2', name: 'Inside' },
-      ],
-      ['Lunch', 'Dinner'],
-    ]);
+    const areas = ['Lines', 'Inside'].map((name, at) => ({ id: String(at + 1), name }));
+    expect((await owner.call('GET', '/feeds')).json()).toMatchObject({ areas, services: ['Lunch', 'Dinner'] });
     const address = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
     const namesOf = async (query: string): Promise<string[]> =>
       [...(await get(address + query)).body.matchAll(/SUMMARY:(\w+)/g)].map(([, name]) => name!).toSorted();
@@ -243,7 +213,7 @@ describe('secret addresses', () => {
 
 it('CSV turns formulas into text', async () => {
   const staff = await open();
-  await staff.act({ ...GUEST, tables: ['1'] });
+  await staff.act(GUEST);
   const csv = await staff.call('GET', `/export.csv?date=${DATE}`);
   expect(csv.headers['content-disposition']).toContain(`shell-bay-${DATE}.csv`);
   expect(csv.body.split('\r\n')[1]).toContain(`'=HYPERLINK`);
@@ -251,15 +221,14 @@ it('CSV turns formulas into text', async () => {
 
 it('a period is exported by owners only, as CSV without formulas and as JSON, batch by batch', async () => {
   const staff = await open();
-  await staff.act({ ...GUEST, tables: ['1'] });
+  await staff.act(GUEST);
   // More than are read at once.
   const [row] = await harness.rows('reservations');
-  const copies = Array.from({ length: 1_001 }, (_, index) => ({ ...row, id: index + 1, code: `C${index}` }));
-  for (let start = 0; start < copies.length; start += 200)
-    await harness.store
-      .insertInto('reservations')
-      .values(copies.slice(start, start + 200) as never)
-      .execute();
+  const copies = Array.from({ length: 600 }, (_, index) => ({ ...row, id: index + 1, code: `C${index}` }));
+  await harness.store
+    .insertInto('reservations')
+    .values(copies as never)
+    .execute();
   const address = (file: string) => `/api/editor/shell-bay/reservations${file}?from=${DATE}&until=${DATE}`;
   const read = (file: string, { cookie }: DaySession) => get(address(file), { ...AJAX, Cookie: cookie });
   expect((await read('.csv', staff)).statusCode).toBe(403);
@@ -268,16 +237,11 @@ it('a period is exported by owners only, as CSV without formulas and as JSON, ba
   expect(csv.headers['content-disposition']).toContain(`shell-bay-${DATE}-${DATE}.csv`);
   const lines = csv.body.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^\ufeffid,code,date,/);
-  expect([lines.length, new Set(lines).size]).toEqual([1_003, 1_003]);
+  expect([lines.length, new Set(lines).size]).toEqual([602, 602]);
   expect(lines[1]).toContain(`'=HYPERLINK`);
   const list = (await read('.json', owner)).json<{ id: number; status: string; guest: { first_name: string } }[]>();
-  expect(new Set(list.map(({ id }) => id)).size).toBe(1_002);
+  expect(new Set(list.map(({ id }) => id)).size).toBe(601);
   expect(list[0]).toMatchObject({ time: '10:00', guest: { first_name: GUEST.name } });
-  const empty = await get(`/api/editor/shell-bay/reservations.json?from=2027-01-01&until=2027-01-02`, {
-    ...AJAX,
-    Cookie: owner.cookie,
-  });
-  expect(empty.json()).toEqual([]);
 });
 
 it("a table's page says until when the table is free or taken, and names no guest", async () => {
@@ -291,14 +255,7 @@ it("a table's page says until when the table is free or taken, and names no gues
   expect(await page(3)).toContain('ask our staff');
   expect(await page(4, 'de')).toContain('Dieser Tisch ist frei');
   // The booking page says the same.
-  const query = new URLSearchParams({
-    key: 'shell-bay-key',
-    date: TODAY,
-    guests: '2',
-    time: '09:00 AM',
-    stay: '2 hours',
-  });
-  const rooms: { id: number }[] = (await get(`/api/reservations/tables?${query}`)).json()[0].rooms;
+  const { rooms }: { rooms: object[] } = (await harness.tables({ time: '09:00 AM', stay: '2 hours' })).json()[0];
   expect(rooms.slice(0, 4)).toMatchObject([
     { id: 1, available: false, taken: [{ until: 600 }] },
     { id: 2, available: false, taken: [{ from: 600 }] },
@@ -321,7 +278,7 @@ describe('the waiting list', () => {
     await staff.act({ type: 'wait_offer', entry: entry!.id, revision: 0, tables: ['1'], minutes: 10 });
     const { id, revision } = await staff.party('ines');
     await staff.act({ type: 'status', party: id, revision, status: 'seated' });
-    await endOffers();
+    await endOffers(harness);
     await takeDueSteps(day(), now);
     expect(await staff.party('ines')).toMatchObject({ status: 'seated', cancelled: false });
   });
@@ -344,34 +301,26 @@ it('a venue can have the tables of late parties freed by a rule', async () => {
 it('guests who stay longer than promised keep their table from others until they leave', async () => {
   const staff = await open({ occupancy: 'stay', stays: STAYS, lead_minutes: 0 });
   const at = (minutes: number) => now + minutes * 60_000;
-  const slots = async (table: string): Promise<number[]> =>
-    (
-      await harness.store
-        .selectFrom('claims')
-        .select('slot')
-        .where('tenant', '=', 'shell-bay')
-        .where('table_key', '=', table)
-        .orderBy('slot')
-        .execute()
-    ).map(({ slot }) => slot);
+  const slots = async (): Promise<number[]> =>
+    (await harness.rows('claims')).map(({ slot }) => Number(slot)).toSorted((a, b) => a - b);
   await staff.act({ ...GUEST, name: 'Ines', time: 8 * 60, stay: 60 });
   await staff.act({ ...GUEST, name: 'Noah', time: 9 * 60 + 30, stay: 30 });
   const ines = await staff.party('Ines');
   await takeDueSteps(day(), at(75));
   // Nobody knows whether guests who were not seated are there.
-  expect(await slots('1')).toEqual([32, 33, 34, 35, 38, 39]);
+  expect(await slots()).toEqual([32, 33, 34, 35, 38, 39]);
   await staff.act({ type: 'status', party: ines.id, revision: 0, status: 'seated' });
   await takeDueSteps(day(), at(59));
-  expect(await slots('1')).toEqual([32, 33, 34, 35, 38, 39]);
+  expect(await slots()).toEqual([32, 33, 34, 35, 38, 39]);
   await takeDueSteps(day(), at(60));
-  expect(await slots('1')).toEqual([32, 33, 34, 35, 36, 38, 39]);
+  expect(await slots()).toEqual([32, 33, 34, 35, 36, 38, 39]);
   const refused = await staff.act({ ...GUEST, name: 'Mei', time: 9 * 60, stay: 15 });
   expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', name: 'Ines' }] });
   // Who has reserved the table keeps it.
   await takeDueSteps(day(), at(125));
-  expect(await slots('1')).toEqual([32, 33, 34, 35, 36, 37, 38, 39, 40]);
+  expect(await slots()).toEqual([32, 33, 34, 35, 36, 37, 38, 39, 40]);
   await staff.act({ type: 'status', party: ines.id, revision: 1, status: 'left' });
-  expect(await slots('1')).toEqual([38, 39]);
+  expect(await slots()).toEqual([38, 39]);
 });
 
 describe('personal data', () => {
@@ -382,11 +331,9 @@ describe('personal data', () => {
     const { id } = await staff.party('Ines');
     await staff.act({ type: 'edit', party: id, revision: 0, staffNote: 'Allergic', phone: '0771234567' });
     const { store } = harness;
-    const [found, waiting] = [
-      await findPersonalData(store, 'shell-bay', '0771234567'),
-      await findWaitingGuests(store, 'shell-bay', 'ines'),
-    ];
-    expect([found, waiting].map(({ length }) => length)).toEqual([1, 1]);
+    const found = await findPersonalData(store, 'shell-bay', '0771234567');
+    const waiting = await findWaitingGuests(store, 'shell-bay', 'ines');
+    expect([found.length, waiting.length]).toEqual([1, 1]);
     expect(await findPersonalData(store, 'shell-bay', 'allergic')).toHaveLength(1);
     await eraseReservations(store, harness.venues.get('shell-bay')!, found, harness.dataDir);
     await eraseWaitingGuests(store, 'shell-bay', waiting, '');
@@ -396,24 +343,13 @@ describe('personal data', () => {
 
   it('personal data is found in whatever form somebody writes a name, an address or a number', async () => {
     await open();
-    await harness.reserve({
-      first_name: 'Jos\u00e9',
-      last_name: 'Großmann',
-      phone: '077 123 4567',
-      email: 'jo@müller-test.de',
-    });
+    const guest = { last_name: 'Großmann', phone: '077 123 4567', email: 'jo@müller-test.de' };
+    await harness.reserve({ first_name: 'Jos\u00e9', ...guest });
     // As earlier releases have stored it.
     await harness.setAll('reservations', { first_name: 'Jose\u0301' });
-    for (const text of [
-      'José',
-      'Jose\u0301',
-      'jose grossmann',
-      '0771234567',
-      '+94 77 123 4567',
-      '+940771234567',
-      'jo@müller-test.de',
-      'jo@xn--mller-test-9db.de',
-    ])
+    const numbers = ['0771234567', '+94 77 123 4567', '+940771234567'];
+    const addresses = ['jo@müller-test.de', 'jo@xn--mller-test-9db.de'];
+    for (const text of ['José', 'Jose\u0301', 'jose grossmann', ...numbers, ...addresses])
       expect(await findPersonalData(harness.store, 'shell-bay', text), text).toHaveLength(1);
     for (const text of ['Josef', '0771234568', '77123'])
       expect(await findPersonalData(harness.store, 'shell-bay', text), text).toEqual([]);
@@ -422,11 +358,8 @@ describe('personal data', () => {
   it('personal data of a day is deleted after the retention time, with its notes, blocks and log', async () => {
     const staff = await open();
     await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
-    await createWebhook(
-      harness.store,
-      { tenant: 'shell-bay', url: 'https://pos.example.com/', content: 'full' },
-      Date.now(),
-    );
+    const webhook = { tenant: 'shell-bay', url: 'https://pos.example.com/', content: 'full' } as const;
+    await createWebhook(harness.store, webhook, Date.now());
     await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5, email: 'noah@example.com' });
     const [noah] = (await staff.state()).waiting;
     await staff.act({ type: 'wait_offer', entry: noah!.id, revision: noah!.revision, tables: ['2'], minutes: 5 });

@@ -85,3 +85,11 @@ export async function openDaySession(
     },
   };
 }
+
+/** Lets the time of all offers and holds of the venue pass. */
+export async function endOffers({ store }: ServerHarness): Promise<void> {
+  const offers = store.updateTable('waiting_list').where('tenant', '=', 'shell-bay');
+  await offers.set({ offer_until: 1 }).where('state', '=', 'offered').execute();
+  const held = store.updateTable('reservations').where('tenant', '=', 'shell-bay');
+  await held.set({ held_until: 1 }).where('held_until', 'is not', null).execute();
+}

@@ -225,12 +225,8 @@ describe('canceling', () => {
     const answer = await cancel(manage);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, manage]);
     expect(await harness.rows('claims')).toEqual([]);
-    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual([
-      'guest',
-      'notice',
-      'cancelled',
-      'cancel_notice',
-    ]);
+    const mails = (await harness.rows('outbox')).map(({ kind }) => kind);
+    expect(mails).toEqual(['guest', 'notice', 'cancelled', 'cancel_notice']);
     const { body } = await get(manage);
     expect(body).toContain(MAIL_TEXTS.en.manage_cancelled);
     expect(body).not.toContain('<button');
@@ -301,26 +297,14 @@ describe('changing', () => {
     const [row] = await harness.rows('reservations');
     expect(row).toMatchObject({ notes: 'Two prams\nand a dog', time: 600, sequence: 1, revision: 1 });
     expect(await harness.rows('claims')).toEqual(claims);
-    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual([
-      'guest',
-      'notice',
-      'changed',
-      'change_notice',
-    ]);
+    const mails = (await harness.rows('outbox')).map(({ kind }) => kind);
+    expect(mails).toEqual(['guest', 'notice', 'changed', 'change_notice']);
     expect((await harness.rows('events')).at(-1)).toMatchObject({ kind: 'day', date: '2026-11-23' });
-    expect((await readLog(harness.store, 'shell-bay', '2026-11-23')).map(({ role, type }) => [role, type])).toEqual([
-      ['guest', 'notes'],
-      ['guest', 'reserve'],
-    ]);
     expect((await get(manage)).body).toContain('Two prams\nand a dog');
     await harness.store.deleteFrom('pauses').where('tenant', '=', 'shell-bay').execute();
     await save(manage, { notes: '', time: '11:00 AM' });
-    expect((await readLog(harness.store, 'shell-bay', '2026-11-23')).map(({ type }) => type)).toEqual([
-      'notes',
-      'change',
-      'notes',
-      'reserve',
-    ]);
+    const steps = (await readLog(harness.store, 'shell-bay', '2026-11-23')).map(({ role, type }) => `${role} ${type}`);
+    expect(steps).toEqual(['guest notes', 'guest change', 'guest notes', 'guest reserve']);
     expect((await get(manage)).body).not.toContain(MAIL_TEXTS.en.label_notes);
   });
 
@@ -329,8 +313,6 @@ describe('changing', () => {
     const before = await harness.contents();
     for (const notes of ['<b>Hello</b>', 'x'.repeat(1_001), 5]) {
       expect((await save(manage, { notes })).json()).toMatchObject({ errors: { notes: [expect.any(String)] } });
-      const validation = await harness.post(`${manage}/reservation/validation`, harness.payload({ notes }));
-      expect(validation.json()).toMatchObject({ errors: { notes: [expect.any(String)] } });
     }
     expect(await harness.contents()).toBe(before);
     const { notes: _, ...without } = harness.payload({ guests: '1' });
@@ -397,30 +379,26 @@ describe('changing', () => {
   });
 });
 
-describe('a held reservation', () => {
-  test("the page of a held reservation says that it waits for the confirmation, can be canceled, and can't be changed", async () => {
-    const { manage } = await reserve();
-    await setReservation({ held_until: Date.now() + 600_000 });
-    const { body } = await get(manage);
-    expect(body).toContain(MAIL_TEXTS.en.manage_held);
-    expect(body).toContain('/cancel"');
-    expect(body).not.toContain(MAIL_TEXTS.en.manage_change);
-    expect((await save(manage, { time: '11:00 AM' })).json()).toMatchObject({ errors: { '': [expect.any(String)] } });
-    await setReservation({ held_until: Date.now() - 1 });
-    expect((await get(manage)).statusCode).toBe(404);
-  });
+test("the page of a held reservation says that it waits for the confirmation, can be canceled, and can't be changed", async () => {
+  const { manage } = await reserve();
+  await setReservation({ held_until: Date.now() + 600_000 });
+  const { body } = await get(manage);
+  expect(body).toContain(MAIL_TEXTS.en.manage_held);
+  expect(body).toContain('/cancel"');
+  expect(body).not.toContain(MAIL_TEXTS.en.manage_change);
+  expect((await save(manage, { time: '11:00 AM' })).json()).toMatchObject({ errors: { '': [expect.any(String)] } });
+  await setReservation({ held_until: Date.now() - 1 });
+  expect((await get(manage)).statusCode).toBe(404);
 });
 
-describe('races', () => {
-  test('a guest cancels and changes at once: the reservation ends canceled, without claims', async () => {
-    for (let round = 0; round < 5; round++) {
-      const date = `2${4 + round}.11.2026`;
-      const { manage } = await reserve({ date });
-      await Promise.all([save(manage, { date, selected_tables: [2] }), cancel(manage), cancel(manage)]);
-      expect((await get(manage)).body).toContain(MAIL_TEXTS.en.manage_cancelled);
-    }
-    expect(await harness.rows('claims')).toEqual([]);
-    const mails = (await harness.rows('outbox')).filter(({ kind }) => kind === 'cancelled');
-    expect(mails).toHaveLength(5);
-  });
+test('a guest cancels and changes at once: the reservation ends canceled, without claims', async () => {
+  for (let round = 0; round < 5; round++) {
+    const date = `2${4 + round}.11.2026`;
+    const { manage } = await reserve({ date });
+    await Promise.all([save(manage, { date, selected_tables: [2] }), cancel(manage), cancel(manage)]);
+    expect((await get(manage)).body).toContain(MAIL_TEXTS.en.manage_cancelled);
+  }
+  expect(await harness.rows('claims')).toEqual([]);
+  const mails = (await harness.rows('outbox')).filter(({ kind }) => kind === 'cancelled');
+  expect(mails).toHaveLength(5);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
-import { type DaySession, openDaySession } from '../day/daySession.ts';
+import { type DaySession, endOffers, openDaySession } from '../day/daySession.ts';
 import { openHarness } from '../openHarness.ts';
 import { NOW, type ServerHarness } from '../serverHarness.ts';
 
@@ -97,10 +97,7 @@ describe('an offer', () => {
     await wait('Bo');
     await offerTo('Mei');
     const page = await pageOf('Mei');
-    const offers = harness.store.updateTable('waiting_list').where('tenant', '=', 'shell-bay');
-    await offers.set({ offer_until: 1 }).where('state', '=', 'offered').execute();
-    const held = harness.store.updateTable('reservations').where('tenant', '=', 'shell-bay');
-    await held.set({ held_until: 1 }).where('held_until', 'is not', null).execute();
+    await endOffers(harness);
     await takeDueSteps({ store: harness.store, venues: harness.venues, tenant: 'shell-bay' }, Date.parse(NOW));
     expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['expired', 'offered']);
     await harness.press(`${page}/accept`);
@@ -108,11 +105,7 @@ describe('an offer', () => {
   });
 
   test('an offer is answered once, however many buttons are pressed at the same time', async () => {
-    for (const [name, table] of [
-      ['Mei', '5'],
-      ['Bo', '6'],
-      ['Cy', '7'],
-    ] as const) {
+    for (const [name, table] of Object.entries({ Mei: '5', Bo: '6', Cy: '7' })) {
       await wait(name);
       await offerTo(name, table);
       const page = await pageOf(name);

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LiveEvent, followEvents } from '../../../src/api/eventStream.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { freeExpiredTables } from '../../../src/server/booking/heldReservations.ts';
-import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
-import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
 import { deleteOldEvents } from '../../../src/server/live/events.ts';
+import { openEditorSession } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
 import { AJAX, NOW, type ServerHarness, TODAY } from '../serverHarness.ts';
 
@@ -100,10 +99,7 @@ describe('the event stream', () => {
   test('the event stream tells of a published plan on every date, and nothing to other venues', async () => {
     const here = await follow('30.11.2026');
     const reef = await follow(TODAY, undefined, 'reef-key');
-    const served = other.venues.get('shell-bay')!;
-    const publication = { content: served.plan, by: '', note: '', accept: '' };
-    const tag = documentEtag(served.documents.plan);
-    await publishDocument(other.store, other.venues, PLAN_RULES, 'shell-bay', publication, tag, Date.parse(NOW));
+    await (await openEditorSession(other)).publish(other.venues.get('shell-bay')!.plan);
     await eventually(() => expect(changesOf(here)).toEqual(['plan']));
     expect(changesOf(reef)).toEqual([]);
   });

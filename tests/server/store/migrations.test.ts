@@ -224,30 +224,28 @@ describe('a database whose keys do not begin with the venue', () => {
   });
 });
 
-describe('a migration that fails', () => {
-  test('a migration that fails leaves no partial changes, and the next start completes the migrations', async () => {
-    const file = join(createTempFolder({}), 'tide.sqlite');
-    const store = await open(file);
-    const before = [schema(file), inspect(file, 'select name from kysely_migration')];
-    const applied = inspect<{ name: string }>(file, 'select name from kysely_migration');
-    const earlier = Object.fromEntries(applied.map(({ name }) => [name, { up: async () => {} }]));
-    const added = {
-      up: (database: Kysely<unknown>) => sql`create table added (id integer)`.execute(database).then(() => {}),
-    };
-    const failing = {
-      async up(database: Kysely<unknown>) {
-        await sql`alter table added add column name text`.execute(database);
-        await sql`alter table missing add column name text`.execute(database);
-      },
-    };
-    expect(await migrate(store, { ...earlier, '9001_added': added, '9002_failing': failing })).toMatch(
-      /^The database can't be migrated: .*no such table: missing/,
-    );
-    expect([schema(file), inspect(file, 'select name from kysely_migration')]).toEqual(before);
-    expect(await migrate(store, { ...earlier, '9001_added': added })).toBeUndefined();
-    expect(schema(file)).toContain('createtableadded(idinteger)');
-    await store.destroy();
-  });
+test('a migration that fails leaves no partial changes, and the next start completes the migrations', async () => {
+  const file = join(createTempFolder({}), 'tide.sqlite');
+  const store = await open(file);
+  const before = [schema(file), inspect(file, 'select name from kysely_migration')];
+  const applied = inspect<{ name: string }>(file, 'select name from kysely_migration');
+  const earlier = Object.fromEntries(applied.map(({ name }) => [name, { up: async () => {} }]));
+  const added = {
+    up: (database: Kysely<unknown>) => sql`create table added (id integer)`.execute(database).then(() => {}),
+  };
+  const failing = {
+    async up(database: Kysely<unknown>) {
+      await sql`alter table added add column name text`.execute(database);
+      await sql`alter table missing add column name text`.execute(database);
+    },
+  };
+  expect(await migrate(store, { ...earlier, '9001_added': added, '9002_failing': failing })).toMatch(
+    /^The database can't be migrated: .*no such table: missing/,
+  );
+  expect([schema(file), inspect(file, 'select name from kysely_migration')]).toEqual(before);
+  expect(await migrate(store, { ...earlier, '9001_added': added })).toBeUndefined();
+  expect(schema(file)).toContain('createtableadded(idinteger)');
+  await store.destroy();
 });
 
 describe('the migration lock', () => {

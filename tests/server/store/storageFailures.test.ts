@@ -39,35 +39,33 @@ async function pragma(text: string): Promise<void> {
   await harness.store.transaction().execute((trx) => sql.raw(`pragma ${text}`).execute(trx));
 }
 
-describe('a lock of another process', () => {
-  test('a lock of another process delays reservations until it ends, but neither pages nor reads', async () => {
-    const other = new Database(database);
-    other.exec('begin exclusive');
-    let isAnswered = false;
-    const reservation = harness.reserve().then((answer) => {
-      isAnswered = true;
-      return answer.statusCode;
-    });
-    /** Returns how many writes wait, and for how many seconds the first one has. */
-    const waits = async (): Promise<number[]> => {
-      const { body } = await harness.app.inject({ url: '/metrics' });
-      return ['waiting_writes', 'longest_wait_seconds'].map((name) =>
-        Number(new RegExp(`^tidetable_database_${name} (.+)$`, 'm').exec(body)?.[1]),
-      );
-    };
-    await vi.waitFor(async () => expect((await waits())[0]).toBe(1));
-    for (const url of ['/', '/v/shell-bay', '/healthz', '/v/shell-bay/ground.json'])
-      expect([url, (await harness.app.inject({ url })).statusCode]).toEqual([url, 200]);
-    expect((await harness.tables()).statusCode).toBe(200);
-    expect(isAnswered).toBe(false);
-    // A second reservation joins the waiting transaction.
-    const second = harness.reserve({ selected_tables: [2] });
-    await vi.waitFor(async () => expect(await waits()).toEqual([2, expect.toSatisfy((wait: number) => wait > 0)]));
-    other.exec('rollback');
-    other.close();
-    expect([await reservation, (await second).statusCode]).toEqual([200, 200]);
-    expect(await waits()).toEqual([0, 0]);
+test('a lock of another process delays reservations until it ends, but neither pages nor reads', async () => {
+  const other = new Database(database);
+  other.exec('begin exclusive');
+  let isAnswered = false;
+  const reservation = harness.reserve().then((answer) => {
+    isAnswered = true;
+    return answer.statusCode;
   });
+  /** Returns how many writes wait, and for how many seconds the first one has. */
+  const waits = async (): Promise<number[]> => {
+    const { body } = await harness.app.inject({ url: '/metrics' });
+    return ['waiting_writes', 'longest_wait_seconds'].map((name) =>
+      Number(new RegExp(`^tidetable_database_${name} (.+)$`, 'm').exec(body)?.[1]),
+    );
+  };
+  await vi.waitFor(async () => expect((await waits())[0]).toBe(1));
+  for (const url of ['/', '/v/shell-bay', '/healthz', '/v/shell-bay/ground.json'])
+    expect([url, (await harness.app.inject({ url })).statusCode]).toEqual([url, 200]);
+  expect((await harness.tables()).statusCode).toBe(200);
+  expect(isAnswered).toBe(false);
+  // A second reservation joins the waiting transaction.
+  const second = harness.reserve({ selected_tables: [2] });
+  await vi.waitFor(async () => expect(await waits()).toEqual([2, expect.toSatisfy((wait: number) => wait > 0)]));
+  other.exec('rollback');
+  other.close();
+  expect([await reservation, (await second).statusCode]).toEqual([200, 200]);
+  expect(await waits()).toEqual([0, 0]);
 });
 
 describe('a data folder that was deleted', () => {
@@ -103,49 +101,43 @@ describe('a data folder that was deleted', () => {
   });
 });
 
-describe('the readiness', () => {
-  test('the readiness of the host is checked again after the clock was set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const other = await openHarness({ database });
-    const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
-    expect(await readinessOfOther()).toBe(200);
-    rmSync(dirname(database), { recursive: true });
-    vi.setSystemTime(Date.now() - 3_600_000);
-    expect(await readinessOfOther()).toBe(503);
-    vi.useRealTimers();
-  });
+test('the readiness of the host is checked again after the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const other = await openHarness({ database });
+  const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
+  expect(await readinessOfOther()).toBe(200);
+  rmSync(dirname(database), { recursive: true });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await readinessOfOther()).toBe(503);
+  vi.useRealTimers();
 });
 
-describe('a full disk', () => {
-  test('a full disk refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
-    await harness.reserve();
-    await pragma('max_page_count = 1');
-    const statuses: number[] = [];
-    for (let table = 2; table <= 40; table++)
-      statuses.push((await harness.reserve({ selected_tables: [table], notes: 'x'.repeat(900) })).statusCode);
-    const refused = await harness.reserve({ selected_tables: [42], notes: 'x'.repeat(900) });
-    expect([refused.statusCode, refused.json()]).toEqual([503, UNAVAILABLE]);
-    const accepted = statuses.filter((status) => status === 200).length;
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect(await harness.rows('reservations')).toHaveLength(1 + accepted);
-    await pragma('max_page_count = 1000000');
-    expect((await harness.reserve({ selected_tables: [42] })).statusCode).toBe(200);
-  });
+test('a full disk refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
+  await harness.reserve();
+  await pragma('max_page_count = 1');
+  const statuses: number[] = [];
+  for (let table = 2; table <= 40; table++)
+    statuses.push((await harness.reserve({ selected_tables: [table], notes: 'x'.repeat(900) })).statusCode);
+  const refused = await harness.reserve({ selected_tables: [42], notes: 'x'.repeat(900) });
+  expect([refused.statusCode, refused.json()]).toEqual([503, UNAVAILABLE]);
+  const accepted = statuses.filter((status) => status === 200).length;
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(await harness.rows('reservations')).toHaveLength(1 + accepted);
+  await pragma('max_page_count = 1000000');
+  expect((await harness.reserve({ selected_tables: [42] })).statusCode).toBe(200);
 });
 
-describe('a disk that fails to write through', () => {
-  test('a disk that fails to write through acknowledges nothing, and takes reservations again when it works', async () => {
-    const { exec } = Database.prototype;
-    vi.spyOn(Database.prototype, 'exec').mockImplementation(function execUnlessCommit(this: Database.Database, text) {
-      if (text === 'commit') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
-      return exec.call(this, text);
-    });
-    const answer = await harness.reserve();
-    vi.restoreAllMocks();
-    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-    expect(await harness.rows('reservations')).toEqual([]);
-    expect((await harness.reserve()).statusCode).toBe(200);
+test('a disk that fails to write through acknowledges nothing, and takes reservations again when it works', async () => {
+  const { exec } = Database.prototype;
+  vi.spyOn(Database.prototype, 'exec').mockImplementation(function execUnlessCommit(this: Database.Database, text) {
+    if (text === 'commit') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
+    return exec.call(this, text);
   });
+  const answer = await harness.reserve();
+  vi.restoreAllMocks();
+  expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+  expect(await harness.rows('reservations')).toEqual([]);
+  expect((await harness.reserve()).statusCode).toBe(200);
 });
 
 describe('a damaged database', () => {
@@ -187,14 +179,12 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a read-only database', () => {
-  test('a read-only database refuses with a message, and shows its pages', async () => {
-    await pragma('query_only = on');
-    const answer = await harness.reserve();
-    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-    expect(await readiness()).toEqual([503, ['the database can not be written']]);
-    expect((await harness.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
-  });
+test('a read-only database refuses with a message, and shows its pages', async () => {
+  await pragma('query_only = on');
+  const answer = await harness.reserve();
+  expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+  expect(await readiness()).toEqual([503, ['the database can not be written']]);
+  expect((await harness.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
 });
 
 test('only the user of the host may read the database', () => {

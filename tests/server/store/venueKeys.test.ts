@@ -73,16 +73,6 @@ describe('the schema', () => {
 
 describe('a statement', () => {
   test.each([
-    'select "id" from "reservations" where "tenant" = ? and "id" = $2',
-    'select "id" from "reservations" where "tenant" in (?, ?) limit ?',
-    'insert into "claims" ("tenant", "date") values (?, ?), (?, ?)',
-    'update "outbox" set "state" = ? where "tenant" = ? and ("id" = ? or "id" = ?)',
-    'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."tenant" = "outbox"."tenant" and "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
-    'select "slot" from "claims" where "tenant" = ? and ("id" is null or "id" not in (select "id" from "reservations" where "tenant" = ? and "date" <= ?))',
-    'savepoint one',
-  ])('a statement names the venue: %s', (text) => expect(namesVenue(text)).toBe(true));
-
-  test.each([
     'select "id" from "reservations" where "id" = ?',
     'select "id" from "reservations" where "tenant" is not null',
     'select "tenant" from "events" group by "tenant"',
