@@ -5,7 +5,6 @@
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchDays } from './days.ts';
-import { benchEditor } from './editor.ts';
 import { benchEvenings } from './evenings.ts';
 import { benchForm } from './form.ts';
 import { benchImporting } from './importing.ts';
@@ -25,7 +24,6 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   days: ({ runs }) => benchDays(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
   strip: ({ runs }) => benchStrip(runs),
-  editor: ({ runs }) => benchEditor(runs),
   import: ({ runs }) => benchImporting(runs),
   numbers: ({ runs }) => benchNumbers(runs),
 };

@@ -60,18 +60,8 @@ export class Phone {
 
   /** Seconds that the page's main thread has been busy so far. */
   async mainThreadSeconds(): Promise<number> {
-    return this.#metric('TaskDuration');
-  }
-
-  /** Bytes of the JavaScript heap in use after garbage collection. */
-  async heapBytes(): Promise<number> {
-    for (let round = 0; round < 3; round++) await this.client.send('HeapProfiler.collectGarbage');
-    return this.#metric('JSHeapUsedSize');
-  }
-
-  async #metric(name: string): Promise<number> {
     const { metrics } = await this.client.send('Performance.getMetrics');
-    return metrics.find((metric) => metric.name === name)!.value;
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value;
   }
 
   /** Waits, frame by frame, until an expression is true in the page. Throws after `timeoutMs`. */

@@ -13,7 +13,7 @@ import { startBeachHost } from './beachHost.ts';
 import { type BookingMeasure, measureBooking } from './measureBooking.ts';
 import { type Measure, measureVisit } from './measureVisit.ts';
 
-/** Times in milliseconds, heaps in MiB, of which up to 1.4 are Playwright's scripts; `main` and `tap` are multiples of what Leaflet takes. */
+/** Times in milliseconds, heaps in MiB; `main` and `tap` are multiples of what Leaflet takes. */
 type Limits = {
   readonly drawn: number;
   readonly task: number;
@@ -37,17 +37,17 @@ const BOOKING = 'booking page';
 
 /** Up to 2,000 tables, more than nearly all venues have, speed decides; beyond, simplicity. */
 const SETTINGS: readonly Setting[] = [
-  { count: 200, slower: 4, limits: { drawn: 500, task: 100, p95: 17, main: 1.2, tap: 1, change: 300, heap: 7.5 } },
-  { count: 2_000, slower: 4, limits: { drawn: 600, task: 150, p95: 20, main: 1.4, tap: 1.1, change: 300, heap: 9.5 } },
+  { count: 200, slower: 4, limits: { drawn: 500, task: 100, p95: 17, main: 1.2, tap: 1, change: 300, heap: 6 } },
+  { count: 2_000, slower: 4, limits: { drawn: 600, task: 150, p95: 20, main: 1.4, tap: 1.1, change: 300, heap: 8 } },
   {
     count: 10_000,
     slower: 4,
-    limits: { drawn: 1_000, task: 250, p95: 33, main: 1.8, tap: 1.2, change: 500, heap: 13.5 },
+    limits: { drawn: 1_000, task: 250, p95: 33, main: 1.8, tap: 1.2, change: 500, heap: 12 },
   },
   {
     count: 50_000,
     slower: 1,
-    limits: { drawn: 1_000, task: 250, p95: 33, main: 1.8, tap: 1.2, change: 500, heap: 25.5 },
+    limits: { drawn: 1_000, task: 250, p95: 33, main: 1.8, tap: 1.2, change: 500, heap: 24 },
   },
 ];
 
