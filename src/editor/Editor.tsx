@@ -146,7 +146,7 @@ function Bar(): ReactNode {
         <CommandButton command={getCommand('palette')} className="editor-icon-button editor-bar-optional" />
         <CommandButton command={getCommand('history')} className="editor-icon-button editor-bar-optional" />
         <CommandButton command={getCommand('preview')} />
-        <CommandButton command={getCommand('publish')} named className="editor-bar-publish" />
+        <CommandButton command={getCommand('publish')} named className="editor-primary-button editor-bar-publish" />
         <IconButton
           icon={PanelRight}
           size={18}

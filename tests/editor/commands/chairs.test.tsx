@@ -5,7 +5,6 @@ import { userEvent } from 'vitest/browser';
 import { drawingAtom } from '../../../src/editor/document/document.ts';
 import { selectAtom } from '../../../src/editor/document/selection.ts';
 import { messages } from '../../../src/editor/messages.ts';
-import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
 
 async function openWithChairs() {
@@ -45,26 +44,4 @@ it('keeps chairs selected when the seats change, and the focus in the field unti
   plan.focus();
   await press('{Delete}');
   expect(chairs()).toEqual([]);
-});
-
-it('keeps chairs selected in a row that gets more tables', async () => {
-  const editor = await openEditor({ ...planOf(1), width: 900, height: 400 });
-  const { store, press, selected } = editor;
-  act(() => store.set(selectAtom, [editor.key('Table 1')]));
-  for (let copy = 0; copy < 2; copy++) await press('{Control>}d{/Control}');
-  act(() =>
-    store.set(
-      selectAtom,
-      store.get(drawingAtom).tables.map(({ key }) => key),
-    ),
-  );
-  await press('{Alt>}c{/Alt}');
-  const count = await within(screen.getByRole('region', { name: messages.inspector })).findByLabelText(
-    inspectorMessages.rowCount,
-  );
-  await userEvent.fill(count, '4');
-  await press('{Enter}');
-  const { tables, decor } = store.get(drawingAtom);
-  expect([tables.length, decor.length]).toEqual([4, 8]);
-  expect(new Set(selected())).toEqual(new Set([...tables, ...decor].map(({ key }) => key)));
 });

@@ -172,7 +172,7 @@ test('renders only the rows in sight of ten thousand tables, and scrolls to the 
   at.select('77');
   await expect.poll(() => names(at)).toContain('Table 77');
   const item = row(at, 'Table 77').getBoundingClientRect();
-  const box = at.region.querySelector('.editor-layers-rows')!.getBoundingClientRect();
+  const box = at.region.querySelector('.editor-list-rows')!.getBoundingClientRect();
   expect(item.top).toBeGreaterThanOrEqual(box.top);
   expect(item.bottom).toBeLessThanOrEqual(box.bottom);
   expect(at.region.querySelectorAll('li').length).toBeLessThan(80);

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serializeClipboard } from '../../../src/editor/document/clipboard.ts';
+import { clamp } from '../../../src/domain/geometry/numbers.ts';
 import { drawingAtom, undoAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { loadEditorAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
@@ -113,29 +114,33 @@ describe('pointers on the plan', () => {
     expect(announcement()).toBe('Undone: Move Line 28');
   });
 
-  it('edits the text of a table in place', async () => {
-    const { click, middle, press, store, key } = await openEditor();
-    const at = middle('Line 28');
-    const k = key('Line 28');
-    click(at);
-    click(at);
-    const field = await screen.findByRole('textbox', { name: 'Text on the plan' });
-    expect(document.activeElement).toBe(field);
-    await press('VIP{Enter}');
-    expect(store.get(drawingAtom).tables.find((item) => item.key === k)!.room.coordinates.text).toBe('VIP');
-    expect(screen.queryByRole('textbox', { name: 'Text on the plan' })).toBeNull();
+  it('moves the view with Pan or the middle button, and selects nothing', async () => {
+    const { drag, middle, settled, selected, plan, press } = await openEditor();
+    const from = middle('Line 28');
+    const pulls = async (more?: PointerEventInit): Promise<void> => {
+      const before = plan.dataset['viewport'];
+      drag([from, { x: from.x + 40, y: from.y + 20 }, { x: from.x + 80, y: from.y + 50 }], more);
+      await settled();
+      expect([plan.dataset['viewport'] === before, selected()]).toEqual([false, []]);
+    };
+    await pulls({ button: 1, buttons: 4 });
+    await press('h');
+    await pulls();
   });
 
-  it('keeps the field of a text open while letters are composed', async () => {
-    const { click, middle } = await openEditor();
+  it('edits the text of a table in place, in a field that stays open while letters are composed', async () => {
+    const { click, middle, press, store, key } = await openEditor();
+    const k = key('Line 28');
     click(middle('Line 28'));
     click(middle('Line 28'));
     const field = await screen.findByRole('textbox', { name: 'Text on the plan' });
-    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+    expect(document.activeElement).toBe(field);
+    for (const pressed of ['Enter', 'Escape']) fireEvent.keyDown(field, { key: pressed, isComposing: true });
     // Safari sends the Enter that accepts a suggestion after the composition.
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     expect(field.isConnected).toBe(true);
-    fireEvent.keyDown(field, { key: 'Enter' });
+    await press('VIP{Enter}');
+    expect(store.get(drawingAtom).tables.find((item) => item.key === k)!.room.coordinates.text).toBe('VIP');
     expect(field.isConnected).toBe(false);
   });
 });
@@ -230,8 +235,11 @@ describe('the table list', () => {
     expect(within(list()).getByRole('status').textContent).toBe('1 table found');
   });
 
-  it('keeps the table list available to the keyboard when its panel or the side is collapsed', async () => {
+  it('keeps the table list available to the keyboard in its collapsed panel, and when the side is collapsed', async () => {
     await openEditor();
+    const count = BEACH_CAMP.areas.flatMap(({ rooms }) => rooms).length;
+    const heading = screen.getByRole('button', { name: 'Tables', description: String(count) });
+    expect(heading.getAttribute('aria-expanded')).toBe('false');
     screen.getByRole('button', { name: 'Panels' }).click();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false'),
@@ -297,25 +305,20 @@ describe('copy and paste', () => {
       clip(plan, 'paste', clipboardData);
     };
     const rooms = BEACH_CAMP.areas.flatMap((area) => area.rooms);
-    const places = () =>
+    const pasted = () =>
       store
         .get(drawingAtom)
         .tables.filter(({ key }) => selected().includes(key))
-        .map(({ room: { coordinates: at } }) => ({ x: at.x, y: at.y, width: at.width, height: at.height }));
-    const last = rooms.at(-1)!;
-    paste(new Set([last.id]));
+        .map(({ room: { coordinates } }) => coordinates);
     const { width, height } = store.get(drawingAtom);
-    const [{ x, y } = { x: -1, y: -1 }] = places();
-    expect([x >= 0, y >= 0, x + last.coordinates.width <= width, y + last.coordinates.height <= height]).toEqual(
-      Array.from({ length: 4 }, () => true),
-    );
+    paste(new Set([rooms.at(-1)!.id]));
+    const { x, y, ...size } = pasted()[0]!;
+    expect([x, y]).toEqual([clamp(x, 0, width - size.width), clamp(y, 0, height - size.height)]);
     paste(new Set(rooms.map(({ id }) => id)));
     expect(store.get(drawingAtom).tables).toHaveLength(2);
     (await screen.findByRole('button', { name: messages.enlarge.paste })).click();
     await waitFor(() => expect(store.get(drawingAtom).tables).toHaveLength(2 + rooms.length));
-    expect(places()).toMatchObject(
-      rooms.map(({ coordinates: at }) => ({ x: at.x, y: at.y, width: at.width, height: at.height })),
-    );
+    expect(pasted()).toMatchObject(rooms.map(({ coordinates: { x: left, y: top } }) => ({ x: left, y: top })));
     store.set(undoAtom);
     expect([store.get(drawingAtom).width, store.get(drawingAtom).tables.length]).toEqual([width, 2]);
   });

@@ -36,14 +36,3 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
 });
-
-it('starts with a collapsed table list, which shows its count and stays available to the keyboard', async () => {
-  await openEditor(planOf(7));
-  const heading = screen.getByRole('button', { name: 'Tables', description: '7' });
-  expect(heading.getAttribute('aria-expanded')).toBe('false');
-  expect(
-    within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button', { name: /^Table \d,/ }),
-  ).toHaveLength(7);
-  heading.click();
-  await waitFor(() => expect(heading.getAttribute('aria-expanded')).toBe('true'));
-});

@@ -69,7 +69,7 @@ export function ItemRow({
   return (
     <li
       style={style}
-      className="editor-layer"
+      className="editor-list-row editor-layer"
       data-row={index}
       aria-posinset={index + 1}
       aria-setsize={count}
@@ -90,7 +90,7 @@ export function ItemRow({
         <button
           ref={button}
           type="button"
-          className="editor-layer-name"
+          className="editor-list-button editor-layer-name"
           tabIndex={isTabStop ? 0 : -1}
           aria-pressed={isSelected}
           aria-label={[name, kind, flags].filter(Boolean).join(', ')}
@@ -119,7 +119,7 @@ function ItemIcon({ item }: { readonly item: Item }): ReactNode {
   const tableOf = useAtomValue(tableLookupAtom);
   if (item.kind === 'table') {
     const { shape, color } = tableOf(item);
-    return <i className="editor-layer-swatch" data-shape={shape} style={{ background: color }} aria-hidden />;
+    return <i className="editor-list-swatch" data-shape={shape} style={{ background: color }} aria-hidden />;
   }
   const Icon = ICONS[item.decor.kind] ?? (item.decor.kind === 'palm' ? TreePalm : Circle);
   return <Icon aria-hidden size={14} />;
@@ -202,7 +202,7 @@ export function HeadingRow({
   return (
     <li
       style={style}
-      className="editor-layer editor-layer-heading"
+      className="editor-list-row editor-layer editor-layer-heading"
       data-row={index}
       aria-posinset={index + 1}
       aria-setsize={count}
@@ -211,7 +211,7 @@ export function HeadingRow({
     >
       <button
         type="button"
-        className="editor-layer-name"
+        className="editor-list-button editor-layer-name"
         tabIndex={isTabStop ? 0 : -1}
         aria-expanded={row.isOpen}
         aria-pressed={row.isGroup ? isSelected : undefined}

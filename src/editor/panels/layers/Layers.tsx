@@ -32,6 +32,7 @@ import { HeadingRow, ItemRow } from './LayerRow.tsx';
 import { type LayerRow, keysBetween, rowIndexOf, layerRows } from './layerTree.ts';
 import { moveInZOrder } from './zOrder.ts';
 import { layerMessages as messages } from './messages.ts';
+import '../lists.css';
 import './layers.css';
 
 /**
@@ -152,12 +153,12 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
     }
   };
   return (
-    <section className="editor-layers" aria-label={editorMessages.layers}>
+    <section className="editor-list" aria-label={editorMessages.layers}>
       <ReorderButtons />
-      {tables.length === 0 && decor.length === 0 && <p className="editor-layers-empty">{messages.empty}</p>}
+      {tables.length === 0 && decor.length === 0 && <p className="editor-list-empty">{messages.empty}</p>}
       <VirtualList
         ref={scroller}
-        className="editor-layers-rows"
+        className="editor-list-rows"
         count={rows.length}
         rowHeight="var(--row-height)"
         keptIndex={tabStop}

@@ -29,6 +29,7 @@ import { messages } from '../../messages.ts';
 import { rowElement } from '../rowElement.ts';
 import { useAfterFrame } from '../useAfterFrame.ts';
 import { type TableListRow, filterTables } from './filterTables.ts';
+import '../lists.css';
 import './tableList.css';
 
 /** Rows that PageUp and PageDown skip. */
@@ -89,7 +90,7 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
     handle?.scrollIntoView(key);
   };
   return (
-    <section className="editor-table-list" aria-label={messages.list}>
+    <section className="editor-list" aria-label={messages.list}>
       <SearchBox
         label={messages.find}
         className="editor-table-list-search"
@@ -100,13 +101,13 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
         }}
       />
       <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.tablesFound({ count })}</output>
-      {tables.length === 0 && <p className="editor-table-list-empty">{messages.noTables}</p>}
+      {tables.length === 0 && <p className="editor-list-empty">{messages.noTables}</p>}
       {tables.length > 0 && count === 0 && (
-        <p className="editor-table-list-empty">{messages.noMatchingTable({ typed: query.trim() })}</p>
+        <p className="editor-list-empty">{messages.noMatchingTable({ typed: query.trim() })}</p>
       )}
       <VirtualList
         ref={scroller}
-        className="editor-table-list-rows"
+        className="editor-list-rows"
         count={rows.length}
         rowHeight="var(--row-height)"
         keptIndex={tabStop}
@@ -200,7 +201,7 @@ function TableRow({
     <li style={style} aria-posinset={position + 1} aria-setsize={count}>
       <button
         type="button"
-        className="editor-table-list-row"
+        className="editor-list-row editor-list-button editor-table-list-row"
         data-row={index}
         tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isSelected}
@@ -208,7 +209,7 @@ function TableRow({
         onClick={onClick}
         onFocus={onFocus}
       >
-        <i className="editor-table-list-swatch" style={{ background: color }} aria-hidden />
+        <i className="editor-list-swatch" style={{ background: color }} aria-hidden />
         <span className="editor-table-list-name">
           <bdi>{room.name}</bdi>
         </span>
