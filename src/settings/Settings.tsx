@@ -43,11 +43,10 @@ type Section = {
   readonly id: keyof typeof messages.sections;
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   readonly Content: ComponentType;
-  /** The fields of the settings that it shows. */
-  readonly fields: RegExp;
+  /** The fields of the settings that it shows. Reservations have what no other section shows. */
+  readonly fields?: RegExp;
 };
 
-/** The last one has what no other one shows. */
 const SECTIONS: readonly Section[] = [
   {
     id: 'venue',
@@ -61,6 +60,8 @@ const SECTIONS: readonly Section[] = [
     Content: OpeningTimes,
     fields: /^(?:hours|services|special_days|area_closures|slot_minutes|closed_.*)$/,
   },
+  { id: 'reservations', icon: UtensilsCrossed, Content: Reservations },
+  { id: 'season', icon: Sun, Content: Season },
   {
     id: 'messages',
     icon: Mail,
@@ -69,23 +70,11 @@ const SECTIONS: readonly Section[] = [
   },
   { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },
-  { id: 'connections', icon: Plug, Content: Connections, fields: /^(?!)/ },
-  { id: 'season', icon: Sun, Content: Season, fields: /^(?!)/ },
+  { id: 'connections', icon: Plug, Content: Connections },
   { id: 'data', icon: Database, Content: Data, fields: /^retention_days$/ },
-  { id: 'reservations', icon: UtensilsCrossed, Content: Reservations, fields: /./ },
 ];
-const ORDER: readonly Section['id'][] = [
-  'venue',
-  'opening',
-  'reservations',
-  'season',
-  'messages',
-  'look',
-  'access',
-  'connections',
-  'data',
-];
-const sectionOf = (field: string): Section['id'] => SECTIONS.find(({ fields }) => fields.test(field))!.id;
+const sectionOf = (field: string): Section['id'] =>
+  SECTIONS.find(({ fields }) => fields?.test(field))?.id ?? 'reservations';
 
 export function Settings(): ReactNode {
   const { name, tenant, venues } = useAtomValue(pageAtom);
@@ -140,7 +129,7 @@ function Sections(): ReactNode {
     // On a phone the tabs are wider than the screen.
     tabs.current?.querySelector(`[href="#${chosen}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
-  const { icon: _, Content } = SECTIONS.find(({ id }) => id === chosen)!;
+  const { Content } = SECTIONS.find(({ id }) => id === chosen)!;
   const main = useRef<HTMLElement>(null);
   const problems = useAtomValue(problemsAtom);
   const isChecked = useAtomValue(isCheckedAtom);
@@ -172,20 +161,17 @@ function Sections(): ReactNode {
   return (
     <div className="settings-body">
       <nav ref={tabs} className="settings-sections" aria-label={messages.title}>
-        {ORDER.map((id) => {
-          const { icon: Icon } = SECTIONS.find((section) => section.id === id)!;
-          return (
-            <a
-              key={id}
-              href={`#${id}`}
-              aria-current={id === chosen ? 'page' : undefined}
-              data-wrong={wrong.has(id) || undefined}
-            >
-              <Icon aria-hidden size={18} />
-              <span>{messages.sections[id]}</span>
-            </a>
-          );
-        })}
+        {SECTIONS.map(({ id, icon: Icon }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === chosen ? 'page' : undefined}
+            data-wrong={wrong.has(id) || undefined}
+          >
+            <Icon aria-hidden size={18} />
+            <span>{messages.sections[id]}</span>
+          </a>
+        ))}
       </nav>
       <main ref={main} className="settings-main">
         <FileNotice />
@@ -207,5 +193,5 @@ function Sections(): ReactNode {
 
 /** The section is in the address, so that a reload and a link open it. */
 function readHash(): Section['id'] {
-  return ORDER.find((id) => `#${id}` === location.hash) ?? 'venue';
+  return SECTIONS.find(({ id }) => `#${id}` === location.hash)?.id ?? 'venue';
 }

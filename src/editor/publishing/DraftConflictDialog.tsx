@@ -6,7 +6,7 @@ import { dialogAtom } from '../session/panels.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { publishingMessages } from './messages.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { formatTimestamp } from './formatTimestamp.ts';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 export function DraftConflictDialog(): ReactNode {
   const state = useAtomValue(serverDraftStateAtom);

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
-import { formatTimestamp } from './formatTimestamp.ts';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 import { Button } from '../controls/Button.tsx';
 
 export function HistoryDialog(): ReactNode {
@@ -201,7 +201,9 @@ function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps
                   <span className="editor-history-current">{publishingMessages.history.current}</span>
                 )}
               </p>
-              {(by !== '' || at !== null) && <p>{[by, formatTimestamp(at)].filter(Boolean).join(' · ')}</p>}
+              {(by !== '' || at !== null) && (
+                <p>{[by, at !== null && formatTimestamp(at)].filter(Boolean).join(' · ')}</p>
+              )}
               {note !== '' && <p>{note}</p>}
               <p className="editor-dialog-note">
                 {publishingMessages.history.counts({ tableCount: tables, seatCount: seats })}

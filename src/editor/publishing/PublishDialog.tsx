@@ -12,7 +12,7 @@ import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
-import { formatTimestamp } from './formatTimestamp.ts';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 import { loadLastAuthor, saveLastAuthor } from '../../ui/lastAuthor.ts';
 import { Differences } from './diff/DiffList.tsx';
 import { PublishFindings } from './PublishFindings.tsx';
@@ -38,7 +38,7 @@ function OpenDialog(): ReactNode {
   };
   if (state.type === 'newer') {
     const { version, by: author, at, note: theirNote, plan } = state.theirs;
-    const source = { version, by: author || undefined, when: formatTimestamp(at) || undefined };
+    const source = { version, by: author || undefined, when: at === null ? undefined : formatTimestamp(at) };
     return (
       <MergeDialog
         title={publishingMessages.merging.title}

@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FetchAccessResult, endAccess, endOtherSessions, fetchAccess } from '../../api/editorClient.ts';
 import type { OpenAccess } from '../../api/editorContract.ts';
-import { timeText } from '../connections/parts.tsx';
 import { failureText, messages } from '../messages.ts';
 import { DeviceForm } from './DeviceForm.tsx';
 import { SecretAddresses } from './SecretAddresses.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../controls/Field.tsx';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 export function AccessList({ tenant }: { readonly tenant: string }): ReactNode {
   const [loaded, setLoaded] = useState<FetchAccessResult>();
@@ -64,9 +64,9 @@ function Entry({ entry, onEnd }: EntryProps): ReactNode {
         <p className="settings-hint">
           {[
             access.roles[role],
-            access.since({ time: timeText(since) }),
-            access.until({ time: timeText(until) }),
-            ...(used === null || isCurrent ? [] : [connections.lastUsed({ time: timeText(used) })]),
+            access.since({ time: formatTimestamp(since) }),
+            access.until({ time: formatTimestamp(until) }),
+            ...(used === null || isCurrent ? [] : [connections.lastUsed({ time: formatTimestamp(used) })]),
           ].join(' · ')}
         </p>
       </div>
@@ -74,7 +74,7 @@ function Entry({ entry, onEnd }: EntryProps): ReactNode {
         <Button
           aria-label={access.endOne({
             kind: [access.kinds[kind], name].filter((part) => part !== '').join(' '),
-            time: timeText(since),
+            time: formatTimestamp(since),
           })}
           onClick={onEnd}
         >

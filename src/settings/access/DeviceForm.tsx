@@ -6,7 +6,7 @@ import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Alert, Labeled, SelectField } from '../controls/Field.tsx';
+import { Alert, InputField, SelectField } from '../controls/Field.tsx';
 
 /** A day, a week, a season and a year. */
 const DAYS = [1, 7, 90, 365] as const;
@@ -39,19 +39,14 @@ export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade
         }}
       >
         <div className="settings-row">
-          <Labeled label={access.deviceName}>
-            {(id) => (
-              <input
-                id={id}
-                required
-                dir="auto"
-                maxLength={MAX_AUTHOR_LENGTH}
-                value={name}
-                autoComplete="off"
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Labeled>
+          <InputField
+            label={access.deviceName}
+            required
+            dir="auto"
+            maxLength={MAX_AUTHOR_LENGTH}
+            value={name}
+            onChange={setName}
+          />
           <SelectField
             label={connections.validFor}
             value={days}

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type LoadFeedsResult, endFeed, fetchFeeds, makeFeed } from '../../api/day/dayClient.ts';
 import { FEED_KINDS, type FeedKind } from '../../api/day/dayContract.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
-import { timeText } from '../connections/parts.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { SecretAddress } from './SecretAddress.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { NamedButton } from '../connections/parts.tsx';
 import { Alert } from '../controls/Field.tsx';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactNode {
   const { access, connections } = messages;
@@ -49,25 +49,24 @@ export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactN
             <li key={kind}>
               <strong>{name}</strong>
               <p className="settings-hint">
-                {[access.addressHints[kind], ...(at === undefined ? [] : [access.since({ time: timeText(at) })])].join(
-                  ' · ',
-                )}
+                {[
+                  access.addressHints[kind],
+                  ...(at === undefined ? [] : [access.since({ time: formatTimestamp(at) })]),
+                ].join(' · ')}
               </p>
               <div className="settings-actions">
-                <Button
+                <NamedButton
+                  label={at === undefined ? access.make : access.replace}
+                  name={name}
                   disabled={!feeds}
-                  aria-label={`${at === undefined ? access.make : access.replace}: ${name}`}
                   onClick={() => void run(() => make(kind))}
-                >
-                  {at === undefined ? access.make : access.replace}
-                </Button>
+                />
                 {at !== undefined && (
-                  <Button
-                    aria-label={`${connections.withdraw}: ${name}`}
+                  <NamedButton
+                    label={connections.withdraw}
+                    name={name}
                     onClick={() => void run(() => withdraw(kind))}
-                  >
-                    {connections.withdraw}
-                  </Button>
+                  />
                 )}
               </div>
               {shown?.kind === kind && <SecretAddress key={shown.address} address={shown.address} label={name} />}

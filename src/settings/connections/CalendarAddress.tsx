@@ -7,10 +7,11 @@ import { pageLocale } from '../../ui/pageLanguage.ts';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
-import { ConfirmButton, ListState, Secret, timeText } from './parts.tsx';
+import { ConfirmButton, ListState, Secret } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../controls/Field.tsx';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 export function CalendarAddress(): ReactNode {
   const texts = messages.connections;
@@ -40,7 +41,7 @@ export function CalendarAddress(): ReactNode {
         empty={texts.noCalendar}
         onRetry={() => void reload()}
       />
-      {at !== undefined && <p>{texts.calendarSince({ time: timeText(at) })}</p>}
+      {at !== undefined && <p>{texts.calendarSince({ time: formatTimestamp(at) })}</p>}
       {address !== '' && value && (
         <>
           <div className="settings-row">

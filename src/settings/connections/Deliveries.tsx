@@ -3,9 +3,10 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { IntegrationClient } from '../../api/integrationClient.ts';
 import type { Delivery } from '../../api/integrationContract.ts';
 import { messages } from '../messages.ts';
-import { ListState, reasonText, timeText } from './parts.tsx';
+import { ListState, NamedButton, reasonText } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 /** While something waits, the list is loaded again after so long. */
 const RELOAD_DELAY_MS = 2_000;
@@ -46,16 +47,15 @@ export function Deliveries({
             <li key={sequence}>
               <span>
                 <strong>{texts.events[type]}</strong>
-                <span>{`#${sequence} · ${timeText(at)}`}</span>
+                <span>{`#${sequence} · ${formatTimestamp(at)}`}</span>
                 <span data-state={state}>{resultText(delivery)}</span>
               </span>
-              <Button
+              <NamedButton
+                label={texts.sendAgain}
+                name={`#${sequence}`}
                 disabled={isBusy || !isOn}
-                aria-label={`${texts.sendAgain}: #${sequence}`}
                 onClick={() => void run(() => client.sendAgain(id, sequence))}
-              >
-                {texts.sendAgain}
-              </Button>
+              />
             </li>
           );
         })}

@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { IntegrationClient } from '../../api/integrationClient.ts';
 import { KEY_SCOPES, type KeyScope, MAX_KEY_NAME_LENGTH } from '../../api/integrationContract.ts';
 import { Form } from '../controls/Form.tsx';
-import { Alert, Toggle } from '../controls/Field.tsx';
+import { Alert, InputField, SelectField, Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
-import { ConfirmButton, FirstField, FormActions, ListState, Secret, timeText } from './parts.tsx';
+import { ConfirmButton, FormActions, ListState, Secret } from './parts.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../controls/Field.tsx';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 const DAYS = [30, 90, 365, 730] as const;
 const DEFAULT_DAYS = 365;
@@ -44,8 +44,8 @@ export function Keys({ client }: { readonly client: IntegrationClient }): ReactN
             <p>{messages.list(scopes.map((scope) => texts.scopes[scope]))}</p>
             <p className="settings-hint">
               {[
-                texts.until({ time: timeText(endsAt) }),
-                usedAt === null ? texts.unused : texts.lastUsed({ time: timeText(usedAt) }),
+                texts.until({ time: formatTimestamp(endsAt) }),
+                usedAt === null ? texts.unused : texts.lastUsed({ time: formatTimestamp(usedAt) }),
               ].join(' · ')}
             </p>
             {made?.id === id && <Secret label={texts.key} text={made.key} />}
@@ -95,7 +95,8 @@ function KeyForm({
         else if (scopes.length > 0) onSave({ name: name.trim(), scopes: [...scopes], days });
       }}
     >
-      <FirstField
+      <InputField
+        isFirst
         ref={nameField}
         label={texts.keyName}
         problem={isChecked && name.trim() === '' ? messages.problems.missing : ''}

@@ -3,10 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { WebhookFields } from '../../api/integrationClient.ts';
 import { HAPPENINGS } from '../../domain/day/happenings.ts';
 import { Form } from '../controls/Form.tsx';
-import { Alert, Toggle } from '../controls/Field.tsx';
+import { Alert, InputField, SelectField, Toggle } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
-import { FirstField, FormActions } from './parts.tsx';
-import { SelectField } from '../controls/Field.tsx';
+import { FormActions } from './parts.tsx';
 
 type FormProps = {
   /** Undefined for a new one. */
@@ -32,7 +31,8 @@ export function WebhookForm({ webhook, isBusy, onSave, onCancel }: FormProps): R
         else if (events.length > 0) onSave({ url: url.trim(), content, events });
       }}
     >
-      <FirstField
+      <InputField
+        isFirst
         ref={address}
         label={texts.address}
         problem={isChecked && !URL.canParse(url.trim()) ? texts.wrongAddress : ''}

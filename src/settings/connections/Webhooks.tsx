@@ -7,9 +7,10 @@ import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
-import { ConfirmButton, ListState, Secret, reasonText, timeText } from './parts.tsx';
+import { ConfirmButton, ListState, NamedButton, Secret, reasonText } from './parts.tsx';
 import { type Run, useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 
 /** `isRenewed`: the secret before signs as well for a while. */
 type MadeSecret = { readonly id: string; readonly secret: string; readonly isRenewed?: boolean };
@@ -90,9 +91,7 @@ function WebhookItem({ webhook, made, client, isBusy, run, onSecret }: ItemProps
     if (renewed) onSecret({ ...renewed, isRenewed: true });
   };
   const action = (label: string, onClick: () => unknown) => (
-    <Button disabled={isBusy} aria-label={`${label}: ${url}`} onClick={() => void onClick()}>
-      {label}
-    </Button>
+    <NamedButton label={label} name={url} disabled={isBusy} onClick={() => void onClick()} />
   );
   if (isEditing)
     return (
@@ -129,9 +128,7 @@ function WebhookItem({ webhook, made, client, isBusy, run, onSecret }: ItemProps
         {isOn
           ? action(texts.sendTest, test)
           : action(texts.turnOn, () => run(() => client.changeWebhook(id, webhook, true)))}
-        <Button aria-expanded={isOpen} aria-label={`${texts.deliveries}: ${url}`} onClick={() => setOpen(!isOpen)}>
-          {texts.deliveries}
-        </Button>
+        <NamedButton label={texts.deliveries} name={url} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
         {action(texts.edit, () => setEditing(true))}
         {action(texts.renewSecret, renew)}
         {isOn && (
@@ -164,7 +161,7 @@ function stateOf({ ended_at: endedAt, last_error: error }: Webhook): 'on' | 'fai
 function stateText({ ended_at: endedAt, last_error: error, waiting, lost }: Webhook): string {
   const texts = messages.connections;
   const reason = error === null ? [] : [reasonText(error)];
-  if (endedAt !== null) return [texts.offSince({ time: timeText(endedAt) }), ...reason].join(' · ');
+  if (endedAt !== null) return [texts.offSince({ time: formatTimestamp(endedAt) }), ...reason].join(' · ');
   return [
     error === null ? texts.on : texts.failing,
     ...reason,

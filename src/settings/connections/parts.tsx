@@ -1,8 +1,7 @@
 /** Parts that the lists of connections share. */
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { pageLocale } from '../../ui/pageLanguage.ts';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../controls/Field.tsx';
@@ -57,39 +56,6 @@ export function Secret({
   );
 }
 
-/** The first field of a form, which gets the focus, with the problem that it has. `ref` leads back to it. */
-export function FirstField({
-  label,
-  problem,
-  onChange,
-  ...attributes
-}: {
-  readonly label: string;
-  /** Empty if it is fine. */
-  readonly problem: string;
-  readonly ref: Ref<HTMLInputElement>;
-  readonly value: string;
-  onChange(value: string): void;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'dir' | 'maxLength'>): ReactNode {
-  const id = useId();
-  return (
-    <div className="settings-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...attributes}
-        id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
-        autoFocus
-        autoComplete="off"
-        aria-invalid={problem !== '' || undefined}
-        aria-describedby={`${id}-problem`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Alert id={`${id}-problem`} text={problem} />
-    </div>
-  );
-}
-
 /** The buttons at the end of a form. */
 export function FormActions({
   save,
@@ -110,6 +76,20 @@ export function FormActions({
   );
 }
 
+type NamedButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  readonly label: string;
+  /** What it is about, for those who hear the button alone. */
+  readonly name: string;
+};
+
+export function NamedButton({ label, name, ...attributes }: NamedButtonProps): ReactNode {
+  return (
+    <Button aria-label={`${label}: ${name}`} {...attributes}>
+      {label}
+    </Button>
+  );
+}
+
 /** A button that asks before it does what can't be undone. */
 export function ConfirmButton({
   label,
@@ -119,7 +99,6 @@ export function ConfirmButton({
   onConfirm,
 }: {
   readonly label: string;
-  /** What it is about, for those who hear the button alone. */
   readonly name: string;
   readonly question: string;
   readonly isDisabled: boolean;
@@ -135,11 +114,7 @@ export function ConfirmButton({
     wasAsking.current = isAsking;
   }, [isAsking]);
   if (!isAsking)
-    return (
-      <Button ref={ask} disabled={isDisabled} aria-label={`${label}: ${name}`} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-    );
+    return <NamedButton ref={ask} label={label} name={name} disabled={isDisabled} onClick={() => setAsking(true)} />;
   return (
     <fieldset aria-label={question} className="settings-question">
       <p>{question}</p>
@@ -173,10 +148,6 @@ export function ListState({
       {isLoaded && isEmpty && <p className="settings-hint">{empty}</p>}
     </>
   );
-}
-
-export function timeText(at: number): string {
-  return new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 const ERROR_NAMES = {

@@ -1,7 +1,8 @@
 /** The fields of the page. Each is bound to a place in the settings, and shows what is wrong there. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { toJsonPointer } from '../../domain/plan/reading/validationError.ts';
+import { formatTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import type { Content, Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
 import { type Path, fieldsAtom, setValueAtom, valueAt } from '../state/document.ts';
@@ -25,10 +26,10 @@ export function labelOf(field: string): string {
 
 export type FieldProps = {
   readonly path: Path;
-  readonly label?: string;
-  readonly hint?: string;
+  readonly label?: string | undefined;
+  readonly hint?: string | undefined;
   /** Whether the field is one that the owner looks for. */
-  readonly isMarked?: boolean;
+  readonly isMarked?: boolean | undefined;
 };
 type ControlProps = {
   readonly id: string;
@@ -112,7 +113,7 @@ export function TextSetting({ path, label, hint, isMarked, isLong, options, ...a
   const listId = useId();
   const change = (text: string): void => set(text === '' ? undefined : text);
   return (
-    <Field path={path} {...present({ label, hint, isMarked })}>
+    <Field path={path} label={label} hint={hint} isMarked={isMarked}>
       {(control) =>
         isLong ? (
           <textarea
@@ -160,7 +161,7 @@ type NumberProps = FieldProps & {
 export function NumberSetting({ path, label, hint, unit, fallback, step = 1 }: NumberProps): ReactNode {
   const [value, set] = useSetting(path);
   return (
-    <Field path={path} unit={unit} {...present({ label, hint })}>
+    <Field path={path} label={label} hint={hint} unit={unit}>
       {(control) => (
         <input
           {...control}
@@ -201,7 +202,7 @@ export function SelectSetting({
   const choose = (next: string | undefined): void =>
     others && whole === undefined ? setWhole({ ...others, [String(path.at(-1))]: next }) : set(next);
   return (
-    <Field path={path} {...present({ label, hint })}>
+    <Field path={path} label={label} hint={hint}>
       {(control) => (
         <Select
           {...control}
@@ -231,6 +232,41 @@ export function Labeled({
   );
 }
 
+type InputFieldProps = {
+  readonly label: string;
+  /** What is wrong; empty if it is fine. */
+  readonly problem?: string;
+  /** Whether it gets the focus, as the first field of a form that has just been opened. */
+  readonly isFirst?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+  onChange(value: string): void;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'dir' | 'value' | 'required' | 'maxLength' | 'autoComplete' | 'aria-describedby' | 'aria-invalid'
+>;
+
+/** A line of text or a date in a form that is bound to no place in the settings, with what is wrong. */
+export function InputField({ label, problem, isFirst, onChange, ...attributes }: InputFieldProps): ReactNode {
+  const id = useId();
+  const described = problem === undefined ? {} : { 'aria-describedby': `${id}-problem` };
+  return (
+    <div className="settings-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the owner has just asked for
+        autoFocus={isFirst}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        {...described}
+        {...attributes}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem !== undefined && <Alert id={`${id}-problem`} text={problem} />}
+    </div>
+  );
+}
+
 /** A choice in a form that is bound to no place in the settings. */
 export function SelectField<Value extends string | number>(props: LabeledProps & SelectProps<Value>): ReactNode {
   const { label, 'aria-busy': isBusy = false, ...select } = props;
@@ -241,14 +277,11 @@ export function SelectField<Value extends string | number>(props: LabeledProps &
   );
 }
 
-/** Quarters of an hour, as the file writes them. */
-const TIMES = Array.from({ length: 97 }, (_, index) => {
-  const [hours, minutes] = [Math.floor(index / 4), (index % 4) * 15];
-  return [`${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`, index * 15] as const;
-});
+const QUARTER_HOURS = Array.from({ length: 97 }, (_, index) => index * 15);
 
 export function TimeSetting(props: Omit<SelectSettingProps, 'options'>): ReactNode {
-  return <SelectSetting {...props} options={TIMES.map(([value, minutes]) => [value, messages.time(minutes)])} />;
+  const options = QUARTER_HOURS.map((minutes) => [formatTimeOfDay(minutes), messages.time(minutes)] as const);
+  return <SelectSetting {...props} options={options} />;
 }
 
 export function CheckSetting({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
@@ -293,9 +326,4 @@ export function Toggle({ label, hint, setting, isOn, onChange }: ToggleProps): R
       )}
     </div>
   );
-}
-
-/** Returns the fields that have a value: an optional property may not be undefined. */
-function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

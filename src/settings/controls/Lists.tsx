@@ -19,7 +19,7 @@ export function Group({
   children,
 }: {
   readonly title: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The field of the settings that the group as a whole shows. */
   readonly setting?: string;
   readonly children: Elements;
@@ -131,7 +131,7 @@ export function Weekdays({
     return isTooLong ? formatDisplayDate(`2024-01-0${day}`, messages.tag, { weekday: 'narrow' }) : name;
   };
   return (
-    <Group title={label} {...(hint === undefined ? {} : { hint })}>
+    <Group title={label} hint={hint}>
       <div className="settings-week" data-setting={toJsonPointer(path)}>
         <WeekToggles
           days={chosen}
@@ -144,10 +144,10 @@ export function Weekdays({
   );
 }
 
-type LinesProps = FieldProps & { readonly separator: '\n' | ', ' };
+type LinesProps = FieldProps & { readonly separator: '\n' | ', '; readonly placeholder?: string };
 
 /** Several texts in one field, such as a line each. */
-export function LinesSetting({ path, label, hint, separator }: LinesProps): ReactNode {
+export function LinesSetting({ path, label, hint, separator, placeholder }: LinesProps): ReactNode {
   const [value, set] = useSetting(path);
   const texts = (Array.isArray(value) ? value : []).map(asText);
   const [own, setOwn] = useState<string>();
@@ -160,6 +160,7 @@ export function LinesSetting({ path, label, hint, separator }: LinesProps): Reac
   const isOwn = own !== undefined && parse(own).join('\n') === texts.join('\n');
   const attributes = {
     dir: 'auto',
+    placeholder,
     value: isOwn ? own : texts.join(separator),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setOwn(target.value);
@@ -169,7 +170,7 @@ export function LinesSetting({ path, label, hint, separator }: LinesProps): Reac
   } as const;
   return (
     <>
-      <Field path={path} {...(label === undefined ? {} : { label })} {...(hint === undefined ? {} : { hint })}>
+      <Field path={path} label={label} hint={hint}>
         {(control) =>
           separator === '\n' ? (
             <textarea {...control} rows={3} {...attributes} />

@@ -1,11 +1,11 @@
 /** The reservations that new settings no longer allow, with what the owner decides about each, or about all. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Decision, MAX_LETTER_LENGTH, type Place, type SettingsConflict } from '../../api/settingsContract.ts';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { choicesAtom, decideAtom, decisionsAtom } from '../state/publish.ts';
-import { Alert, SelectField } from '../controls/Field.tsx';
+import { Alert, Labeled, SelectField } from '../controls/Field.tsx';
 
 type Guest = SettingsConflict['reservations'][number];
 type Kind = Decision['type'] | 'later';
@@ -78,7 +78,6 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
   const { tenant } = useAtomValue(pageAtom);
   const { isLoading, placesOf, decisionOf, kindsOf, decide } = useDecisions();
   const texts = messages.affected;
-  const id = useId();
   const { date, time, guests, name, email, phone, why, place: table } = guest;
   const decision = decisionOf(guest);
   const reasons = messages.list(why.map((each) => texts.why[each]));
@@ -128,18 +127,19 @@ function Guest({ guest, hasFailed }: { readonly guest: Guest; readonly hasFailed
         />
       )}
       {decision?.type === 'mail' && (
-        <div className="settings-field">
-          <label htmlFor={`${id}-letter`}>{texts.letter}</label>
-          <textarea
-            id={`${id}-letter`}
-            dir="auto"
-            rows={6}
-            required
-            maxLength={MAX_LETTER_LENGTH}
-            value={decision.text}
-            onChange={({ target }) => decide(guest, 'mail', { text: target.value })}
-          />
-        </div>
+        <Labeled label={texts.letter}>
+          {(id) => (
+            <textarea
+              id={id}
+              dir="auto"
+              rows={6}
+              required
+              maxLength={MAX_LETTER_LENGTH}
+              value={decision.text}
+              onChange={({ target }) => decide(guest, 'mail', { text: target.value })}
+            />
+          )}
+        </Labeled>
       )}
     </>
   );

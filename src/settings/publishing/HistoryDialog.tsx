@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { settingsClient } from '../../api/settingsClient.ts';
 import type { SettingsVersion } from '../../api/settingsContract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { pageLocale } from '../../ui/pageLanguage.ts';
+import { formatTimestamp } from '../../ui/formatTimestamp.ts';
 import { Alert, labelOf } from '../controls/Field.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
 import { openSettingsAtom } from '../state/publish.ts';
-import { Button } from '../../ui/Button.tsx';
+import { NamedButton } from '../connections/parts.tsx';
 
 export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
@@ -41,16 +41,14 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
             <li key={version}>
               <strong>{title}</strong>
               <span>
-                {[by, formatTimestamp(at), version === current ? texts.current : '']
+                {[by, at === null ? '' : formatTimestamp(at), version === current ? texts.current : '']
                   .filter((each) => each !== '')
                   .join(' · ')}
               </span>
               {note !== '' && <span>{note}</span>}
               {changed.length > 0 && <span>{messages.changes({ fields: changed.map(labelOf) })}</span>}
               {version !== current && (
-                <Button aria-label={`${texts.restore}: ${title}`} onClick={() => void restore(version)}>
-                  {texts.restore}
-                </Button>
+                <NamedButton label={texts.restore} name={title} onClick={() => void restore(version)} />
               )}
             </li>
           );
@@ -58,10 +56,4 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
       </ol>
     </Dialog>
   );
-}
-
-function formatTimestamp(at: number | null): string {
-  return at === null
-    ? ''
-    : new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/documentContract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { loadLastAuthor } from '../../ui/lastAuthor.ts';
-import { Alert, labelOf } from '../controls/Field.tsx';
+import { Alert, InputField, labelOf } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 import { changedAtom } from '../state/document.ts';
 import { Affected } from './Affected.tsx';
@@ -50,27 +50,15 @@ export function PublishDialog({ state }: { readonly state: PublishState }): Reac
             <p className="settings-hint">
               {changed.length > 0 ? messages.changes({ fields: changed.map(labelOf) }) : messages.noChanges}
             </p>
-            <div className="settings-field">
-              <label htmlFor={`${id}-by`}>{messages.author}</label>
-              <input
-                id={`${id}-by`}
-                required
-                autoComplete="name"
-                maxLength={MAX_AUTHOR_LENGTH}
-                value={by}
-                onChange={({ target }) => setBy(target.value)}
-              />
-            </div>
-            <div className="settings-field">
-              <label htmlFor={`${id}-note`}>{messages.note}</label>
-              <input
-                id={`${id}-note`}
-                autoComplete="off"
-                maxLength={MAX_NOTE_LENGTH}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            </div>
+            <InputField
+              label={messages.author}
+              required
+              autoComplete="name"
+              maxLength={MAX_AUTHOR_LENGTH}
+              value={by}
+              onChange={setBy}
+            />
+            <InputField label={messages.note} maxLength={MAX_NOTE_LENGTH} value={note} onChange={setNote} />
           </>
         )}
         <Alert text={state.type === 'form' ? state.error : ''} />

@@ -5,9 +5,10 @@ import type { SeasonPlace } from '../../api/seasonContract.ts';
 import { MAX_SEASON_ROWS, aYearLater } from '../../domain/booking/seasonPlaces.ts';
 import { type PlainDate, addDays } from '../../domain/booking/time.ts';
 import { Form } from '../controls/Form.tsx';
-import { Toggle } from '../controls/Field.tsx';
+import { InputField, Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Problems } from './Problems.tsx';
 
 /** How long holders have for their answer, unless the owner says otherwise. */
@@ -63,42 +64,21 @@ export function Renewal({
         ...(hasSameDates ? {} : { from, until }),
       }),
     );
-  const dates = [
-    ...(hasSameDates
-      ? []
-      : [
-          {
-            name: 'from',
-            label: texts.columns.from,
-            value: from,
-            set: (date: string) => setTyped({ ...typed, from: date }),
-          },
-          {
-            name: 'until',
-            label: texts.columns.until,
-            value: until,
-            set: (date: string) => setTyped({ ...typed, until: date }),
-          },
-        ]),
-    { name: 'answer', label: texts.answerBy, value: answerBy, set: setAnswerBy },
-  ];
+  const date = (label: string, value: string, set: (date: string) => void) => (
+    <InputField label={label} type="date" aria-describedby={`${id}-problem`} value={value} onChange={set} />
+  );
   return (
     <Group title={texts.renew} hint={texts.renewHint}>
       <Form onSubmit={() => void send()}>
         <Toggle label={texts.sameDates} isOn={hasSameDates} onChange={setSameDates} />
         <div className="settings-row">
-          {dates.map(({ name, label, value, set }) => (
-            <div key={name} className="settings-field">
-              <label htmlFor={`${id}-${name}`}>{label}</label>
-              <input
-                id={`${id}-${name}`}
-                type="date"
-                value={value}
-                aria-describedby={`${id}-problem`}
-                onChange={({ target }) => set(target.value)}
-              />
-            </div>
-          ))}
+          {!hasSameDates && (
+            <>
+              {date(texts.columns.from, from, (chosen) => setTyped({ ...typed, from: chosen }))}
+              {date(texts.columns.until, until, (chosen) => setTyped({ ...typed, until: chosen }))}
+            </>
+          )}
+          {date(texts.answerBy, answerBy, setAnswerBy)}
         </div>
         <fieldset className="settings-group">
           <legend>{texts.renewPlaces}</legend>
@@ -122,9 +102,9 @@ export function Renewal({
         </fieldset>
         <Problems id={`${id}-problem`} problems={problems} />
         <div className="settings-actions">
-          <button type="submit" className="ui-button" disabled={isBusy || wanted.length === 0} aria-busy={isBusy}>
+          <Button type="submit" disabled={isBusy || wanted.length === 0} aria-busy={isBusy}>
             {texts.renewNow({ count: wanted.length })}
-          </button>
+          </Button>
         </div>
       </Form>
     </Group>

@@ -11,12 +11,14 @@ import {
   readSeasonCells,
 } from '../../domain/booking/seasonPlaces.ts';
 import { decodeText } from '../../domain/text/decodeText.ts';
-import { ConfirmButton, ListState, Secret } from '../connections/parts.tsx';
+import { ConfirmButton, ListState, NamedButton, Secret } from '../connections/parts.tsx';
 import { type Run, useLoaded } from '../connections/useLoaded.ts';
 import { Form } from '../controls/Form.tsx';
-import { Toggle } from '../controls/Field.tsx';
+import { InputField, Labeled, Toggle } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/jsx.ts';
 import { pageAtom } from '../state/document.ts';
 import { Problems } from './Problems.tsx';
 import { Renewal, renewablePlaces } from './Renewal.tsx';
@@ -159,32 +161,32 @@ function Place({
       <div className="settings-actions">
         {state === 'offered' && (
           <>
-            <Button
+            <NamedButton
               label={texts.accept}
               name={title}
-              isDisabled={isBusy}
+              disabled={isBusy}
               onClick={() => void run(() => client.answer(id, 'accept'))}
             />
-            <Button
+            <NamedButton
               label={texts.decline}
               name={title}
-              isDisabled={isBusy}
+              disabled={isBusy}
               onClick={() => void run(() => client.answer(id, 'decline'))}
             />
           </>
         )}
         {state === 'held' && (
-          <Button
+          <NamedButton
             label={paid ? texts.markUnpaid : texts.markPaid}
             name={title}
-            isDisabled={isBusy}
+            disabled={isBusy}
             onClick={() => void run(() => client.setPaid(id, !paid))}
           />
         )}
         {isKept && (
           <>
             {link === undefined ? (
-              <Button label={texts.showLink} name={title} isDisabled={isBusy} onClick={() => void makeLink(false)} />
+              <NamedButton label={texts.showLink} name={title} disabled={isBusy} onClick={() => void makeLink(false)} />
             ) : (
               <ConfirmButton
                 label={texts.newLink}
@@ -195,7 +197,7 @@ function Place({
               />
             )}
             {email !== '' && (
-              <Button label={texts.mailLink} name={title} isDisabled={isBusy} onClick={() => void mail()} />
+              <NamedButton label={texts.mailLink} name={title} disabled={isBusy} onClick={() => void mail()} />
             )}
           </>
         )}
@@ -211,28 +213,42 @@ function Place({
   );
 }
 
-function Button({
-  label,
-  name,
-  isDisabled,
-  onClick,
-}: {
-  readonly label: string;
-  /** The place. */
-  readonly name: string;
-  readonly isDisabled: boolean;
-  onClick(): void;
-}): ReactNode {
+/** What both forms that assign places have: whether their holders get a mail, and what came of it. */
+function useAssigning(assign: Assign) {
+  const [isMailed, setMailed] = useState(true);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState('');
+  const refuse = (found: readonly string[]): void => {
+    setStatus('');
+    setProblems(found);
+  };
+  /** Resolves with whether all rows are assigned. */
+  const run = async (rows: readonly SeasonRow[], numbers?: readonly number[]): Promise<boolean> => {
+    setStatus('');
+    const found = await assign(rows, isMailed, numbers);
+    setProblems(found ?? []);
+    const isDone = found?.length === 0;
+    if (isDone) setStatus(messages.season.assigned({ count: rows.length }));
+    return isDone;
+  };
+  return { isMailed, setMailed, problems, status, refuse, run };
+}
+
+type FormEndProps = Omit<ReturnType<typeof useAssigning>, 'refuse' | 'run'> & {
+  readonly id: string;
+  /** The label of the choice whether holders get a mail. */
+  readonly mail: string;
+  readonly children: Elements;
+};
+
+function FormEnd({ id, mail, isMailed, setMailed, problems, status, children }: FormEndProps): ReactNode {
   return (
-    <button
-      type="button"
-      className="ui-button"
-      disabled={isDisabled}
-      aria-label={`${label}: ${name}`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
+    <>
+      <Toggle label={mail} isOn={isMailed} onChange={setMailed} />
+      <Problems id={id} problems={problems} />
+      <output>{status}</output>
+      <div className="settings-actions">{children}</div>
+    </>
   );
 }
 
@@ -248,16 +264,10 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
   const texts = messages.season;
   const id = useId();
   const [row, setRow] = useState(NO_PLACE);
-  const [problems, setProblems] = useState<readonly string[]>([]);
   const change = (changed: Partial<SeasonRow>): void => setRow({ ...row, ...changed });
-  const [isMailed, setMailed] = useState(true);
-  const [status, setStatus] = useState('');
+  const assigning = useAssigning(assign);
   const save = async (): Promise<void> => {
-    setStatus('');
-    const found = await assign([row], isMailed);
-    setProblems(found ?? []);
-    if (!found || found.length > 0) return;
-    setStatus(texts.assigned({ count: 1 }));
+    if (!(await assigning.run([row]))) return;
     // The next place often has the same season.
     setRow((typed) => (typed === row ? { ...NO_PLACE, from: row.from, until: row.until } : typed));
   };
@@ -266,18 +276,15 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
       <Form onSubmit={() => void save()}>
         <div className="settings-row">
           {SEASON_COLUMNS.filter((column) => column !== 'paid').map((column) => (
-            <div key={column} className="settings-field">
-              <label htmlFor={`${id}-${column}`}>{texts.columns[column]}</label>
-              <input
-                id={`${id}-${column}`}
-                type={INPUT_TYPES[column] ?? 'text'}
-                dir={column === 'name' || column === 'place' ? 'auto' : 'ltr'}
-                autoComplete="off"
-                value={row[column]}
-                aria-describedby={`${id}-problem`}
-                onChange={({ target }) => change({ [column]: target.value })}
-              />
-            </div>
+            <InputField
+              key={column}
+              label={texts.columns[column]}
+              type={INPUT_TYPES[column] ?? 'text'}
+              dir={column === 'name' || column === 'place' ? 'auto' : 'ltr'}
+              value={row[column]}
+              aria-describedby={`${id}-problem`}
+              onChange={(value) => change({ [column]: value })}
+            />
           ))}
         </div>
         <Toggle
@@ -285,14 +292,11 @@ function PlaceForm({ isBusy, assign }: { readonly isBusy: boolean; readonly assi
           isOn={row.paid === 'yes'}
           onChange={(isOn) => change({ paid: isOn ? 'yes' : 'no' })}
         />
-        <Toggle label={texts.mailHolder} isOn={isMailed} onChange={setMailed} />
-        <Problems id={`${id}-problem`} problems={problems} />
-        <output>{status}</output>
-        <div className="settings-actions">
-          <button type="submit" className="ui-button ui-primary" disabled={isBusy} aria-busy={isBusy}>
+        <FormEnd {...assigning} id={`${id}-problem`} mail={texts.mailHolder}>
+          <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
             {texts.assignNow}
-          </button>
-        </div>
+          </Button>
+        </FormEnd>
       </Form>
     </Group>
   );
@@ -303,17 +307,15 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [list, setList] = useState('');
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [status, setStatus] = useState('');
-  const [isMailed, setMailed] = useState(true);
+  const assigning = useAssigning(assign);
+  const { refuse } = assigning;
   const assignAll = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
     const { data } = Papa.parse<string[]>(list.replace(/^\uFEFF/, ''));
     const listed = readSeasonCells(data);
     const rows = listed.map(({ row }) => row);
-    setStatus('');
-    if (rows.length === 0) return setProblems([texts.noRows]);
-    if (rows.length > MAX_SEASON_ROWS) return setProblems([texts.tooMany({ count: MAX_SEASON_ROWS })]);
+    if (rows.length === 0) return refuse([texts.noRows]);
+    if (rows.length > MAX_SEASON_ROWS) return refuse([texts.tooMany({ count: MAX_SEASON_ROWS })]);
     const tooLong = listed
       .filter(({ row }) => Object.values(row).some((value) => value.length > MAX_SEASON_TEXT))
       .map(({ row, number }) =>
@@ -323,21 +325,17 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
           problem: texts.tooLong({ most: MAX_SEASON_TEXT }),
         }),
       );
-    if (tooLong.length > 0) return setProblems(tooLong);
-    const found = await assign(
+    if (tooLong.length > 0) return refuse(tooLong);
+    const areAssigned = await assigning.run(
       rows,
-      isMailed,
       listed.map(({ number }) => number),
     );
-    setProblems(found ?? []);
-    if (!found || found.length > 0) return;
-    setStatus(texts.assigned({ count: rows.length }));
+    if (!areAssigned) return;
     setList((typed) => (typed === list ? '' : typed));
     if (file.current) file.current.value = '';
   };
   const read = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    setStatus('');
     const text =
       chosen.size > MAX_FILE_BYTES
         ? undefined
@@ -347,7 +345,7 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
             () => undefined,
           );
     const hasText = text !== undefined && !text.includes('\0');
-    setProblems(hasText ? [] : [texts.notCsv]);
+    refuse(hasText ? [] : [texts.notCsv]);
     if (hasText) setList(text);
   };
   return (
@@ -363,26 +361,24 @@ function Import({ isBusy, assign }: { readonly isBusy: boolean; readonly assign:
             onChange={({ target }) => void read(target.files?.[0])}
           />
         </div>
-        <div className="settings-field">
-          <label htmlFor={`${id}-list`}>{texts.rows}</label>
-          <textarea
-            id={`${id}-list`}
-            dir="auto"
-            rows={6}
-            spellCheck={false}
-            value={list}
-            aria-describedby={`${id}-problem`}
-            onChange={({ target }) => setList(target.value)}
-          />
-        </div>
-        <Toggle label={texts.mailHolders} isOn={isMailed} onChange={setMailed} />
-        <Problems id={`${id}-problem`} problems={problems} />
-        <output>{status}</output>
-        <div className="settings-actions">
-          <button type="submit" className="ui-button" disabled={isBusy} aria-busy={isBusy}>
+        <Labeled label={texts.rows}>
+          {(listId) => (
+            <textarea
+              id={listId}
+              dir="auto"
+              rows={6}
+              spellCheck={false}
+              value={list}
+              aria-describedby={`${id}-problem`}
+              onChange={({ target }) => setList(target.value)}
+            />
+          )}
+        </Labeled>
+        <FormEnd {...assigning} id={`${id}-problem`} mail={texts.mailHolders}>
+          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
             {texts.importNow}
-          </button>
-        </div>
+          </Button>
+        </FormEnd>
       </Form>
     </Group>
   );

@@ -8,7 +8,7 @@ import { addDays, daysBetween, isPlainDate } from '../../domain/booking/time.ts'
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
-import { Alert } from '../controls/Field.tsx';
+import { Alert, InputField } from '../controls/Field.tsx';
 
 const DEFAULT_DAYS = 30;
 
@@ -32,17 +32,15 @@ export function ExportFiles(): ReactNode {
             ['until', until, setUntil],
           ] as const
         ).map(([name, value, set]) => (
-          <div key={name} className="settings-field">
-            <label htmlFor={`${id}-${name}`}>{messages.parts[name]}</label>
-            <input
-              id={`${id}-${name}`}
-              type="date"
-              aria-invalid={isWrong || undefined}
-              aria-describedby={`${id}-problem`}
-              value={value}
-              onChange={({ target }) => set(target.value)}
-            />
-          </div>
+          <InputField
+            key={name}
+            label={messages.parts[name]}
+            type="date"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-problem`}
+            value={value}
+            onChange={set}
+          />
         ))}
       </div>
       <Alert id={`${id}-problem`} text={problem} />

@@ -45,7 +45,7 @@ function AccentSetting({ field }: { readonly field: AccentField }): ReactNode {
   const warning =
     ratio === undefined ? undefined : messages.weakAccents[field]({ ratio: ratio.toFixed(1), least: '3' });
   return (
-    <Field path={path} label={label} {...(warning === undefined ? {} : { hint: warning, isMarked: true })}>
+    <Field path={path} label={label} hint={warning} isMarked={warning !== undefined}>
       {(control) => (
         <>
           <input

@@ -127,7 +127,7 @@ export function Reservations(): ReactNode {
               path={[...path, 'tables']}
               label={parts.tables}
               separator=", "
-              {...(tables === '' ? {} : { placeholder: tables.slice(0, 40) })}
+              placeholder={tables.slice(0, 40)}
             />
             <SelectSetting
               path={[...path, 'access']}

@@ -151,24 +151,27 @@ const ungrouping: Command = {
 };
 
 const selectedTableKeys = (get: Getter): ItemKeys => new Set(get(selectedTablesAtom).map(({ key }) => key));
+/** Arranges the selected tables, locked ones as well. Enabled if that changes something. */
+const linking = (
+  name: 'join' | 'separate',
+  key: string,
+  icon: Icon,
+  make: typeof joinTables | typeof separateTables,
+): Command => ({
+  name,
+  label: messages.commands[name],
+  group: 'arrange',
+  keys: [key],
+  icon,
+  undoable: true,
+  enabled: (get) => make(get(drawingAtom), selectedTableKeys(get)) !== get(drawingAtom),
+  run: (get, set) => arrange(get, set, messages.commands[name], selectedTableKeys(get), make),
+});
 const joining: Command = {
-  ...arranging({ name: 'join', label: messages.commands.join, icon: Link, keys: ['Alt+J'], minItems: 2 }, joinTables),
+  ...linking('join', 'Alt+J', Link, joinTables),
   enabled: (get) => get(selectedTablesAtom).length > 1,
-  run(get, set) {
-    arrange(get, set, messages.commands.join, selectedTableKeys(get), joinTables);
-  },
 };
-const separating: Command = {
-  ...joining,
-  name: 'separate',
-  label: messages.commands.separate,
-  icon: Unlink,
-  keys: ['Shift+Alt+J'],
-  enabled: (get) => separateTables(get(drawingAtom), selectedTableKeys(get)) !== get(drawingAtom),
-  run(get, set) {
-    arrange(get, set, messages.commands.separate, selectedTableKeys(get), separateTables);
-  },
-};
+const separating = linking('separate', 'Shift+Alt+J', Unlink, separateTables);
 
 const seating: Command = {
   name: 'chairs',
@@ -207,19 +210,18 @@ const locking: Command = {
     arrange(get, set, step, keys, (drawing) => setItemFlags(drawing, keys, { locked }));
   },
 };
-const unlocking: Command = {
-  name: 'unlock-all',
-  label: messages.commands['unlock-all'],
+/** Ends a flag of all items. */
+const clearing = (name: 'unlock-all' | 'show-all', flag: 'locked' | 'hidden'): Command => ({
+  name,
+  label: messages.commands[name],
   group: 'arrange',
   undoable: true,
-  enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ locked }) => locked),
+  enabled: (get) => keysWith(get(drawingAtom), flag).size > 0,
   run(get, set) {
-    const keys = keysWith(get(drawingAtom), 'locked');
-    arrange(get, set, messages.commands['unlock-all'], keys, (drawing) =>
-      setItemFlags(drawing, keys, { locked: false }),
-    );
+    const keys = keysWith(get(drawingAtom), flag);
+    arrange(get, set, messages.commands[name], keys, (drawing) => setItemFlags(drawing, keys, { [flag]: false }));
   },
-};
+});
 const hiding: Command = {
   name: 'hide',
   label: messages.commands.hide,
@@ -232,17 +234,6 @@ const hiding: Command = {
     const keys = get(selectedKeysAtom);
     arrange(get, set, messages.commands.hide, keys, (drawing) => setItemFlags(drawing, keys, { hidden: true }));
     set(selectAtom, []);
-  },
-};
-const showing: Command = {
-  name: 'show-all',
-  label: messages.commands['show-all'],
-  group: 'arrange',
-  undoable: true,
-  enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ hidden }) => hidden),
-  run(get, set) {
-    const keys = keysWith(get(drawingAtom), 'hidden');
-    arrange(get, set, messages.commands['show-all'], keys, (drawing) => setItemFlags(drawing, keys, { hidden: false }));
   },
 };
 
@@ -261,7 +252,7 @@ export const arrangeCommands: readonly Command[] = [
   joining,
   separating,
   locking,
-  unlocking,
+  clearing('unlock-all', 'locked'),
   hiding,
-  showing,
+  clearing('show-all', 'hidden'),
 ];

@@ -1,6 +1,6 @@
 /** The categories of tables with their colors, in the order of the legend. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   addCategory,
   mergeCategories,
@@ -14,10 +14,9 @@ import { groupBy } from '../../../domain/groupBy.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { Swatch } from '../inspector/fields/ColorField.tsx';
 import { IdField } from '../inspector/fields/IdField.tsx';
-import { DraftInput } from '../inspector/fields/DraftInput.tsx';
-import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
+import { TextField } from '../inspector/fields/TextField.tsx';
 import { parseColorInput, describeContrast } from '../inspector/fields/contrast.ts';
-import { endLiveAtom, liveEditAtom } from '../inspector/fields/useSharedField.ts';
+import { endLiveAtom, liveEditAtom, plainField } from '../inspector/fields/useSharedField.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
 import type { Category } from '../../../domain/plan/plan.ts';
 import { colorConflicts } from './colorConflicts.ts';
@@ -35,12 +34,20 @@ const CATEGORY_EDITS: EntryEdits = {
   remove: [steps.removeCategory, removeCategory],
 };
 
+/** As long as a color with an opacity, which is refused with the right words. */
+const MAX_HEX_LENGTH = 9;
+
 export function CategoryList(): ReactNode {
   const { categories, tables } = useAtomValue(drawingAtom);
+  const edit = useSetAtom(editAtom);
   const editLive = useSetAtom(liveEditAtom);
   const endLive = useSetAtom(endLiveAtom);
   const tablesById = useMemo(() => groupBy(tables, ({ room }) => room.room_id), [tables]);
   const conflicts = useMemo(() => colorConflicts(categories), [categories]);
+  const recolor = ({ id }: Category, typed: string): void => {
+    const color = parseColorInput(typed);
+    if (color) edit(steps.recolor, (drawing) => recolorCategory(drawing, id, color));
+  };
   const detailsOf = (category: Category): ListItemDetails => {
     const contrast = describeContrast(category.color);
     return {
@@ -55,7 +62,13 @@ export function CategoryList(): ReactNode {
       ),
       details: (
         <>
-          <HexField category={category} isGood={contrast.isGood} description={contrast.text} />
+          <TextField
+            label={listMessages.colorOf({ name: category.name })}
+            setting={plainField<string | undefined>(category.color, (typed = '') => recolor(category, typed))}
+            maxLength={MAX_HEX_LENGTH}
+            check={(typed) => (parseColorInput(typed) === undefined ? inspectorMessages.invalidColor : undefined)}
+            hint={contrast.isGood ? contrast.text : undefined}
+          />
           <IdField
             label={listMessages.idOf({ name: category.name })}
             id={category.id}
@@ -76,46 +89,5 @@ export function CategoryList(): ReactNode {
       edits={CATEGORY_EDITS}
       detailsOf={detailsOf}
     />
-  );
-}
-
-/** The color of a category as hex, and whether text on it is readable. */
-function HexField({
-  category,
-  isGood,
-  description,
-}: {
-  readonly category: Category;
-  readonly isGood: boolean;
-  readonly description: string;
-}): ReactNode {
-  const edit = useSetAtom(editAtom);
-  const id = useId();
-  const draft = useFieldDraft(category.color, (typed) => {
-    const color = parseColorInput(typed);
-    if (color === undefined) return { ok: false, error: inspectorMessages.invalidColor };
-    edit(steps.recolor, (drawing) => recolorCategory(drawing, category.id, color));
-    return { ok: true };
-  });
-  return (
-    <div className="editor-entry-hex">
-      <DraftInput
-        draft={draft}
-        aria-label={listMessages.colorOf({ name: category.name })}
-        aria-invalid={draft.message?.isError}
-        aria-describedby={id}
-      />
-      {draft.message ? (
-        <p id={id} role="alert" className="editor-field-error">
-          {draft.message.text}
-        </p>
-      ) : (
-        isGood && (
-          <p id={id} className="editor-field-note">
-            {description}
-          </p>
-        )
-      )}
-    </div>
   );
 }

@@ -25,35 +25,13 @@ export function PlanFields(): ReactNode {
   const { tables, decor } = useAtomValue(committedDrawingAtom);
   const { tracing } = useAtomValue(drawingAtom);
   const placePicture = useSetAtom(activatePictureToolAtom);
-  const width = useDrawingField(
-    inspectorMessages.planWidth,
-    (drawing) => drawing.width,
-    (drawing, value) => setCanvasSize(drawing, value, drawing.height),
-  );
-  const height = useDrawingField(
-    inspectorMessages.planHeight,
-    (drawing) => drawing.height,
-    (drawing, value) => setCanvasSize(drawing, drawing.width, value),
-  );
   const scale = useDrawingField(inspectorMessages.unitsPerMeter, (drawing) => drawing.unitsPerMeter, setPlanScale);
   const seats = tables.reduce((sum, { room }) => sum + room.beds, 0);
   return (
     <>
       <FieldGroup>
-        <NumberField
-          label={inspectorMessages.planWidth}
-          isLength
-          range={LENGTH_RANGE}
-          setting={width}
-          limited={inspectorMessages.sizeLimited}
-        />
-        <NumberField
-          label={inspectorMessages.planHeight}
-          isLength
-          range={LENGTH_RANGE}
-          setting={height}
-          limited={inspectorMessages.sizeLimited}
-        />
+        <SizeField side="width" label={inspectorMessages.planWidth} />
+        <SizeField side="height" label={inspectorMessages.planHeight} />
         <NumberField
           label={inspectorMessages.unitsPerMeter}
           range={UNITS_PER_METER_RANGE}
@@ -72,6 +50,24 @@ export function PlanFields(): ReactNode {
       </FieldGroup>
       {tracing && <ReferenceImageFields image={tracing} />}
     </>
+  );
+}
+
+function SizeField({ side, label }: { readonly side: 'width' | 'height'; readonly label: string }): ReactNode {
+  const setting = useDrawingField(
+    label,
+    (drawing) => drawing[side],
+    (drawing, value) =>
+      setCanvasSize(drawing, side === 'width' ? value : drawing.width, side === 'height' ? value : drawing.height),
+  );
+  return (
+    <NumberField
+      label={label}
+      isLength
+      range={LENGTH_RANGE}
+      setting={setting}
+      limited={inspectorMessages.sizeLimited}
+    />
   );
 }
 

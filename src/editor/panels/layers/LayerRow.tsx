@@ -241,38 +241,35 @@ type FlagButtonsProps = {
 /** The labels name the action, the row's label has the state. Arrow keys reach the buttons, not Tab. */
 function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): ReactNode {
   const edit = useSetAtom(editAtom);
+  const button = (
+    label: string,
+    isOn: boolean,
+    Icon: Icon,
+    step: string,
+    flags: Parameters<typeof setItemFlags>[2],
+  ) => (
+    <button
+      type="button"
+      className="editor-quiet-button editor-layer-toggle"
+      tabIndex={-1}
+      data-on={isOn}
+      title={label}
+      aria-label={label}
+      onClick={() => edit(step, (drawing) => setItemFlags(drawing, new Set(keys), flags))}
+    >
+      <Icon aria-hidden size={14} />
+    </button>
+  );
+  const { steps } = messages;
+  const [lockStep, hideStep] = [isLocked ? steps.unlock : steps.lock, isHidden ? steps.show : steps.hide];
   return (
     <>
-      <button
-        type="button"
-        className="editor-quiet-button editor-layer-toggle"
-        tabIndex={-1}
-        data-on={isLocked}
-        title={messages.lock({ name, isOn: isLocked })}
-        aria-label={messages.lock({ name, isOn: isLocked })}
-        onClick={() => {
-          edit(isLocked ? messages.steps.unlock : messages.steps.lock, (drawing) =>
-            setItemFlags(drawing, new Set(keys), { locked: !isLocked }),
-          );
-        }}
-      >
-        {isLocked ? <Lock aria-hidden size={14} /> : <LockOpen aria-hidden size={14} />}
-      </button>
-      <button
-        type="button"
-        className="editor-quiet-button editor-layer-toggle"
-        tabIndex={-1}
-        data-on={isHidden}
-        title={messages.hide({ name, isOn: isHidden })}
-        aria-label={messages.hide({ name, isOn: isHidden })}
-        onClick={() => {
-          edit(isHidden ? messages.steps.show : messages.steps.hide, (drawing) =>
-            setItemFlags(drawing, new Set(keys), { hidden: !isHidden }),
-          );
-        }}
-      >
-        {isHidden ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
-      </button>
+      {button(messages.lock({ name, isOn: isLocked }), isLocked, isLocked ? Lock : LockOpen, lockStep, {
+        locked: !isLocked,
+      })}
+      {button(messages.hide({ name, isOn: isHidden }), isHidden, isHidden ? EyeOff : Eye, hideStep, {
+        hidden: !isHidden,
+      })}
     </>
   );
 }

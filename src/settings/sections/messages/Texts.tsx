@@ -121,12 +121,7 @@ function TextPair({ text, word, own, other: [tag, name], isMissing, isUnused, us
           </div>
         </div>
       ) : (
-        <TextSetting
-          path={['words', word]}
-          label={own[1]}
-          isLong
-          {...(usual === undefined ? {} : { placeholder: usual })}
-        />
+        <TextSetting path={['words', word]} label={own[1]} isLong placeholder={usual} />
       )}
       {text !== '' &&
         (isRich ? <RichTextSetting {...translation} /> : <TextSetting {...translation} isLong={isLong} />)}
