@@ -11,6 +11,7 @@ import { startAutosave } from '../../src/settings/state/draft.ts';
 import * as z from 'zod/mini';
 import { venueSchema } from '../../src/domain/booking/venueFile.ts';
 import { toJsonPointer } from '../../src/domain/plan/reading/validationError.ts';
+import { selectAllText } from '../support/selectAllText.ts';
 import venueFile from '../../fixtures/venues/beach-camp/venue.json' with { type: 'json' };
 
 const { fields, sections } = messages;
@@ -354,15 +355,6 @@ it('adds a webhook whose secret it shows once, sends an event again, and makes a
   expect(await screen.findByText(texts.noWebhooks)).toBeTruthy();
 });
 
-/** Selects the text of a text editor, once the editor knows of it. */
-async function selectAll(text: HTMLElement): Promise<void> {
-  text.focus();
-  await new Promise(requestAnimationFrame);
-  const changed = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
-  document.getSelection()!.selectAllChildren(text);
-  await changed;
-}
-
 it('writes terms with emphasis, and keeps plain ones plain', async () => {
   const terms = [{ text: 'Be on time.' }];
   const { asked, user } = await openPage(
@@ -372,12 +364,12 @@ it('writes terms with emphasis, and keeps plain ones plain', async () => {
   await user.click(screen.getByRole('link', { name: sections.reservations }));
   const text = await screen.findByRole('textbox', { name: messages.parts.text }, { timeout: 30_000 });
   const termsOf = () => (asked.at(-1)?.[1]['settings'] as { terms?: unknown } | undefined)?.terms;
-  await selectAll(text);
+  await selectAllText(text);
   document.getSelection()!.collapseToEnd();
   await user.keyboard(' Please.');
   await user.tab();
   await waitFor(() => expect(termsOf()).toEqual([{ text: 'Be on time. Please.' }]));
-  await selectAll(text);
+  await selectAllText(text);
   await user.click(button(messages.richText.bold));
   await user.tab();
   await waitFor(() => expect(termsOf()).toEqual([{ text: '<p><strong>Be on time. Please.</strong></p>' }]));

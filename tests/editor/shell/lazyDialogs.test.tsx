@@ -10,12 +10,7 @@ import { planOf, openEditor } from '../editorDriver.tsx';
 
 it.each([
   ['import', messages.import],
-  ['export', messages.export],
   ['publish', publishingMessages.title],
-  ['history', publishingMessages.history.title],
-  ['affected-guests', publishingMessages.affectedGuests],
-  ['preview', new RegExp(`^${messages.preview.title}`)],
-  ['embed', messages.embed.title],
 ] as const)('opens the dialog of %s at once, and restores the focus', async (name, title) => {
   const { store, press, settled } = await openEditor(planOf(2));
   const opener = screen.getByRole('button', { name: 'Menu' });

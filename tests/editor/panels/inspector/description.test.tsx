@@ -6,6 +6,7 @@ import { sanitizeHtml } from '../../../../src/api/sanitizeHtml.ts';
 import { sanitizePastedHtml } from '../../../../src/ui/richText/pastedHtml.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
+import { selectAllText } from '../../../support/selectAllText.ts';
 import { type PanelDriver, BEACH, renderPanel, labelled } from '../panelDriver.tsx';
 
 const withDescription = (html: string, ...keys: string[]): PanelDriver => {
@@ -25,7 +26,7 @@ const textbox = ({ region }: PanelDriver): Promise<HTMLElement> =>
 /** Types at the end of the description. */
 async function append(at: PanelDriver, text: string): Promise<HTMLElement> {
   const field = await textbox(at);
-  await selectAll(field);
+  await selectAllText(field);
   document.getSelection()!.collapseToEnd();
   await at.user.keyboard(text);
   return field;
@@ -128,19 +129,10 @@ test('keeps markup that has no button', async () => {
   expect(at.room(101).room_description).toBe(kept.replace('End', 'End.'));
 });
 
-/** Selects the whole text, and waits until the field has noticed. */
-async function selectAll(field: HTMLElement): Promise<void> {
-  field.focus();
-  await new Promise(requestAnimationFrame);
-  const changed = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
-  document.getSelection()!.selectAllChildren(field);
-  await changed;
-}
-
 test('rejects a link with an unsafe scheme', async () => {
   const at = withDescription('<p>menu</p>');
   const field = await textbox(at);
-  await selectAll(field);
+  await selectAllText(field);
   await at.user.click(within(at.region).getByRole('button', { name: 'Link' }));
   await at.user.type(screen.getByLabelText('Link address'), 'javascript:alert(1)');
   fireEvent.keyDown(screen.getByLabelText('Link address'), { key: 'Enter', isComposing: true });
@@ -172,7 +164,7 @@ test('discards on Escape, and removes an emptied description', async () => {
   expect(field.textContent).toBe('Front');
   await leave(at);
   expect(at.store.get(undoLabelAtom)).toBeUndefined();
-  await selectAll(field);
+  await selectAllText(field);
   await at.user.keyboard('{Backspace}');
   await leave(at);
   expect(at.room(101)).not.toHaveProperty('room_description');

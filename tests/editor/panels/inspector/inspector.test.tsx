@@ -6,7 +6,6 @@ import { addDecor } from '../../../../src/domain/document/edits/addItems.ts';
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import { setItemPlacement } from '../../../../src/domain/document/edits/transform.ts';
 import { editAtom, openDrawingAtom, undoLabelAtom } from '../../../../src/editor/document/document.ts';
-import { setChairs } from '../../../../src/editor/tools/create/chairs.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import { inspectorMessages } from '../../../../src/editor/panels/inspector/messages.ts';
 import { selectedItemsAtom, selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
@@ -57,15 +56,6 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     const at = open('101');
     await write(at, label, typed);
     expect(at.changes()).toEqual({ [`${ROOM}${path}`]: value });
-    at.undoesInOne();
-  });
-
-  test('chairs follow the seats of their table', async () => {
-    const keys = new Set(['101']);
-    const drawing = setChairs(documentFromPlan(BEACH), keys);
-    const at = renderPanel(<Inspector />, 'Inspector', drawing, ['101']);
-    await write(at, 'Seats', '7');
-    expect(at.plan().decor.filter(({ kind }) => kind === 'chair')).toHaveLength(7);
     at.undoesInOne();
   });
 
