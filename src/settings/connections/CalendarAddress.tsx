@@ -2,13 +2,12 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { endFeed, fetchFeeds, makeFeed } from '../../api/day/dayClient.ts';
-import type { Result } from '../../api/integrationClient.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { Group } from '../controls/Lists.tsx';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { ConfirmButton, ListState, Secret } from './parts.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { asResult, useLoaded } from './useLoaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../controls/Field.tsx';
 import { formatTimestamp } from '../../ui/formatTimestamp.ts';
@@ -96,11 +95,4 @@ export function CalendarAddress(): ReactNode {
       </div>
     </Group>
   );
-}
-
-/** The calls of the day have their value beside `ok`. */
-function asResult<Outcome extends { readonly ok: boolean }>(
-  outcome: Outcome,
-): Result<Extract<Outcome, { readonly ok: true }>> {
-  return outcome.ok ? { ok: true, value: outcome as Extract<Outcome, { readonly ok: true }> } : (outcome as never);
 }

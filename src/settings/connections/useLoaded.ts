@@ -27,3 +27,10 @@ export function useLoaded<Value>(load: () => Promise<Result<Value>>) {
   return { value, error, isBusy, reload, run };
 }
 export type Run = ReturnType<typeof useLoaded>['run'];
+
+/** Returns the outcome of a call that has its value beside `ok`, as those of the day do. */
+export function asResult<Outcome extends { readonly ok: boolean }>(
+  outcome: Outcome,
+): Result<Extract<Outcome, { readonly ok: true }>> {
+  return outcome.ok ? { ok: true, value: outcome as Extract<Outcome, { readonly ok: true }> } : (outcome as never);
+}
