@@ -64,9 +64,7 @@ export function Renewal({
         ...(hasSameDates ? {} : { from, until }),
       }),
     );
-  const date = (label: string, value: string, set: (date: string) => void) => (
-    <InputField label={label} type="date" aria-describedby={`${id}-problem`} value={value} onChange={set} />
-  );
+  const date = { type: 'date', 'aria-describedby': `${id}-problem` } as const;
   return (
     <Group title={texts.renew} hint={texts.renewHint}>
       <Form onSubmit={() => void send()}>
@@ -74,11 +72,21 @@ export function Renewal({
         <div className="settings-row">
           {!hasSameDates && (
             <>
-              {date(texts.columns.from, from, (chosen) => setTyped({ ...typed, from: chosen }))}
-              {date(texts.columns.until, until, (chosen) => setTyped({ ...typed, until: chosen }))}
+              <InputField
+                {...date}
+                label={texts.columns.from}
+                value={from}
+                onChange={(chosen) => setTyped({ ...typed, from: chosen })}
+              />
+              <InputField
+                {...date}
+                label={texts.columns.until}
+                value={until}
+                onChange={(chosen) => setTyped({ ...typed, until: chosen })}
+              />
             </>
           )}
-          {date(texts.answerBy, answerBy, setAnswerBy)}
+          <InputField {...date} label={texts.answerBy} value={answerBy} onChange={setAnswerBy} />
         </div>
         <fieldset className="settings-group">
           <legend>{texts.renewPlaces}</legend>

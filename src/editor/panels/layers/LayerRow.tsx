@@ -18,7 +18,7 @@ import type { Item } from '../../../domain/document/editorDocument.ts';
 import { setDecor, renameTables } from '../../../domain/document/edits/setFields.ts';
 import { setItemFlags } from '../../../domain/document/edits/itemFlags.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
-import { editAtom } from '../../document/document.ts';
+import { type Edit, editAtom } from '../../document/document.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { decorTypeName, itemName } from '../../document/itemNames.ts';
@@ -238,16 +238,41 @@ type FlagButtonsProps = {
   readonly isHidden: boolean;
 };
 
-/** The labels name the action, the row's label has the state. Arrow keys reach the buttons, not Tab. */
+/** The labels name the action, the row's label has the state. */
 function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): ReactNode {
+  const { steps } = messages;
+  return (
+    <>
+      <FlagButton
+        icon={isLocked ? Lock : LockOpen}
+        isOn={isLocked}
+        label={messages.lock({ name, isOn: isLocked })}
+        step={isLocked ? steps.unlock : steps.lock}
+        change={(drawing) => setItemFlags(drawing, new Set(keys), { locked: !isLocked })}
+      />
+      <FlagButton
+        icon={isHidden ? EyeOff : Eye}
+        isOn={isHidden}
+        label={messages.hide({ name, isOn: isHidden })}
+        step={isHidden ? steps.show : steps.hide}
+        change={(drawing) => setItemFlags(drawing, new Set(keys), { hidden: !isHidden })}
+      />
+    </>
+  );
+}
+
+type FlagButtonProps = {
+  readonly icon: Icon;
+  readonly isOn: boolean;
+  readonly label: string;
+  readonly step: string;
+  readonly change: Edit;
+};
+
+/** Arrow keys reach it, not Tab. */
+function FlagButton({ icon: Symbol, isOn, label, step, change }: FlagButtonProps): ReactNode {
   const edit = useSetAtom(editAtom);
-  const button = (
-    label: string,
-    isOn: boolean,
-    Icon: Icon,
-    step: string,
-    flags: Parameters<typeof setItemFlags>[2],
-  ) => (
+  return (
     <button
       type="button"
       className="editor-quiet-button editor-layer-toggle"
@@ -255,21 +280,9 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
       data-on={isOn}
       title={label}
       aria-label={label}
-      onClick={() => edit(step, (drawing) => setItemFlags(drawing, new Set(keys), flags))}
+      onClick={() => edit(step, change)}
     >
-      <Icon aria-hidden size={14} />
+      <Symbol aria-hidden size={14} />
     </button>
-  );
-  const { steps } = messages;
-  const [lockStep, hideStep] = [isLocked ? steps.unlock : steps.lock, isHidden ? steps.show : steps.hide];
-  return (
-    <>
-      {button(messages.lock({ name, isOn: isLocked }), isLocked, isLocked ? Lock : LockOpen, lockStep, {
-        locked: !isLocked,
-      })}
-      {button(messages.hide({ name, isOn: isHidden }), isHidden, isHidden ? EyeOff : Eye, hideStep, {
-        hidden: !isHidden,
-      })}
-    </>
   );
 }
