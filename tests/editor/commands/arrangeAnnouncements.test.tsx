@@ -1,6 +1,8 @@
 /** What arranging commands say: their effect may be out of sight. */
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { selectAtom } from '../../../src/editor/document/selection.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
@@ -22,4 +24,6 @@ it('arranging says what it did to how many items, or that there was nothing to c
     await press(keys);
     await expect.poll(announcement).toBe(said);
   }
+  act(() => void store.set(runCommandAtom, getCommand('show-all')));
+  await expect.poll(announcement).toBe(messages.arranged({ step: commands['show-all'], count: 2 }));
 });
