@@ -30,7 +30,7 @@ export function SecretAddresses({ tenant }: { readonly tenant: string }): ReactN
   };
   return (
     <Group title={access.addresses} hint={access.addressesHint}>
-      <Alert text={error} />
+      {error !== '' && <Alert text={error} />}
       <ul className="settings-connections" aria-busy={!value || isBusy}>
         {FEED_KINDS.map((kind) => {
           const name = access.addressNames[kind];
