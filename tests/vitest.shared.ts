@@ -32,5 +32,4 @@ export const LONG_TESTS = [
   'tests/server/store/{backupCommands,restore}.test.ts',
   'tests/server/venues/venueCommand.test.ts',
   'tests/server/keys/examples.test.ts',
-  'tests/server/webhooks/manyDeliveries.test.ts',
 ];

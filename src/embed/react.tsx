@@ -5,29 +5,15 @@ import { type BookerAttributes, type TidetableBooker, defineBooker } from './boo
 
 export type { EmbedEvents };
 
-export type BookerProps = {
+export type BookerProps = Omit<BookerAttributes, 'host' | 'close-label' | 'guests' | 'accent-dark'> & {
   /** The host's address, such as `https://book.example.com`. */
   readonly host: string;
-  readonly tenant: string;
-  /** In the page (the default), or in a dialog that a button opens. */
-  readonly mode?: 'inline' | 'button';
-  readonly label?: string;
   readonly closeLabel?: string;
   /** A tag such as `de`. Without it, the visitor's. */
   readonly language?: string;
-  /** DD.MM.YYYY */
-  readonly date?: string;
   readonly guests?: number;
-  /** Its colors. `auto`, the default, are those of the visitor's system. */
-  readonly theme?: 'light' | 'dark' | 'auto';
-  /** A CSS color, opaque. */
-  readonly accent?: string;
   /** The accent in dark colors. Without it, `accent`. */
   readonly accentDark?: string;
-  /** A CSS font family that visitors have: the frame loads none. */
-  readonly font?: string;
-  /** A CSS length: the radius of its corners. */
-  readonly radius?: string;
   readonly className?: string;
   onReady?(): void;
   onStep?(event: EmbedEvents['step']): void;

@@ -1,8 +1,6 @@
 /** `npm run dev` over a copy of the sources, which the tests edit. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../support/freePort.ts';
@@ -81,39 +79,6 @@ describe('npm run dev', () => {
       const script = await fetch(origin + code);
       expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
     }
-  });
-
-  test('npm run dev sends a hot update when the code of a page changes', async () => {
-    await (await fetch(`${origin}/booker/Booker.tsx`)).text();
-    const client = /const wsToken = "([^"]+)"/.exec(await page('/@vite/client'))?.[1] ?? '';
-    let messages = '';
-    const upgrade = request(`${origin}/?token=${client}`, {
-      headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
-        'Sec-WebSocket-Protocol': 'vite-hmr',
-      },
-    });
-    // A server's frames are not masked: their text is readable as it arrives.
-    upgrade.on('upgrade', (_response, socket, head) => {
-      // The first message may come with the response.
-      messages += head.toString();
-      socket.on('data', (data: Buffer) => {
-        messages += data.toString();
-      });
-    });
-    upgrade.end();
-    await expect.poll(() => messages).toContain('connected');
-    // The watcher misses changes as long as it reads the folder for the first time.
-    const change = (): string => {
-      edit('src/booker/Booker.tsx', 'export ', '// changed\nexport ');
-      return messages;
-    };
-    await expect.poll(change, { timeout: 30_000, interval: 500 }).toMatch(/"type":"update".*Booker\.tsx/);
-    upgrade.destroy();
-    expect(await page('/booker/Booker.tsx')).toContain('// changed');
   });
 
   test('npm run dev opens a new host when its code changes', async () => {

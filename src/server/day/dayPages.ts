@@ -47,11 +47,6 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
       return venue ? sendHtml(reply, fillPage(venue, request, { view: 'wall' })) : reply.callNotFound();
     });
     addDayRoutes(scope, options, access);
-    // Without a session, an unknown address gets the same answer as an existing one.
-    for (const path of ['/day', '/day/*', '/api/day/*'])
-      scope.all(path, (_request, reply) => {
-        reply.callNotFound();
-      });
   });
   addOpenPages(app, options);
 }

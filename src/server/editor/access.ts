@@ -170,8 +170,10 @@ export function addEditorAccess(
         ? sendError(reply, 421, 'foreign_host')
         : sendNotice(request, reply.code(421), 'foreign_host_title', 'foreign_host');
     }
+    const { tenant } = request.params as { tenant?: string };
+    const isServed = tenant === undefined || venues.has(tenant);
     // Its scope has been checked.
-    if (request.apiKey) return undefined;
+    if (request.apiKey) return isServed ? undefined : reply.callNotFound();
     if (isCall(request) && !origins.isSameOrigin(request)) return sendError(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
     if (token !== undefined && request.method === 'GET' && !isCall(request)) return signIn(request, reply, token);
@@ -179,11 +181,17 @@ export function addEditorAccess(
     const session = await findSession(request);
     if (!session) return closed(request, reply);
     const { isForOwners = !isForStaff } = request.routeOptions.config;
-    if (session.role === 'owner' || !isForOwners) return undefined;
+    if (session.role === 'owner' || !isForOwners) return isServed ? undefined : reply.callNotFound();
     return isCall(request)
       ? sendError(reply, 403, 'owners_only')
       : sendNotice(request, reply.code(403), 'owners_only_title', 'owners_only');
   });
+
+  // Without a session, an unknown address gets the same answer as an existing one.
+  for (const path of [...(base === SETUP.base ? [] : [base]), `${base}/*`, `/api${base}/*`])
+    scope.all(path, (_request, reply) => {
+      reply.callNotFound();
+    });
 
   if (base !== SETUP.base)
     scope.get<OfTenant>(`${base}/:tenant/sign-in`, { config: { isSignIn: true } }, async (request, reply) => {

@@ -136,7 +136,6 @@ export function addDocumentRoutes<Kind extends DocumentKind, Impact>(
   });
 
   scope.delete<OfTenant>(calls.discardDraft.path, async ({ params: { tenant }, headers }, reply) => {
-    if (!venues.has(tenant)) return reply.callNotFound();
     const revision = revisionOf(headers['if-match']);
     if (revision === undefined) return sendError(reply, 428, 'no_revision');
     const discarded = await discardDraft(store, { tenant, kind }, revision);

@@ -17,7 +17,6 @@ import { type Period, readPage, streamCsv, streamJson } from '../booking/exportR
 import { sendError } from '../http/middleware.ts';
 import { createKey, endKey, listKeys } from '../keys/apiKeys.ts';
 import type { Store } from '../store/store.ts';
-import type { Venues } from '../venues/venues.ts';
 import { readWebhookUrl } from '../webhooks/publicAddress.ts';
 import {
   changeWebhook,
@@ -33,7 +32,6 @@ import { refuseCall } from './documentRoutes.ts';
 
 export type IntegrationRoutesOptions = {
   readonly store: Store;
-  readonly venues: Venues;
   /** Hosts that webhooks may reach although their address is not public. */
   readonly webhookHosts: readonly string[];
 };
@@ -45,16 +43,12 @@ type OfDelivery = { Params: { tenant: string; id: string; sequence: string } };
 
 const DAY_MS = 86_400_000;
 
-export function addIntegrationRoutes(
-  scope: FastifyInstance,
-  { store, venues, webhookHosts }: IntegrationRoutesOptions,
-): void {
-  scope.get<OfTenant>(integrationCalls.webhooks.path, async ({ params: { tenant } }, reply) =>
-    venues.has(tenant) ? { webhooks: await listWebhooks(store, tenant) } : reply.callNotFound(),
-  );
+export function addIntegrationRoutes(scope: FastifyInstance, { store, webhookHosts }: IntegrationRoutesOptions): void {
+  scope.get<OfTenant>(integrationCalls.webhooks.path, async ({ params: { tenant } }) => ({
+    webhooks: await listWebhooks(store, tenant),
+  }));
 
   scope.post<OfTenant>(integrationCalls.addWebhook.path, async ({ params: { tenant }, body }, reply) => {
-    if (!venues.has(tenant)) return reply.callNotFound();
     const call = parseWithSchema(webhookBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     const url = readWebhookUrl(call.value.url, webhookHosts);
@@ -64,7 +58,6 @@ export function addIntegrationRoutes(
   });
 
   scope.put<OfEntry>(integrationCalls.changeWebhook.path, async ({ params: { tenant, id }, body }, reply) => {
-    if (!venues.has(tenant)) return reply.callNotFound();
     const call = parseWithSchema(webhookChangeSchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     const { is_on: isOn, ...webhook } = call.value;
@@ -75,30 +68,29 @@ export function addIntegrationRoutes(
   });
 
   scope.post<OfEntry>(integrationCalls.renewSecret.path, async ({ params: { tenant, id } }, reply) => {
-    const secret = venues.has(tenant) && (await renewSecret(store, tenant, id));
+    const secret = await renewSecret(store, tenant, id);
     return secret ? { id, secret } : reply.callNotFound();
   });
 
   scope.post<OfEntry>(integrationCalls.testWebhook.path, async ({ params: { tenant, id } }, reply) =>
-    venues.has(tenant) && (await sendTest(store, tenant, id)) ? { success: true } : reply.callNotFound(),
+    (await sendTest(store, tenant, id)) ? { success: true } : reply.callNotFound(),
   );
 
-  scope.get<OfEntry>(integrationCalls.deliveries.path, async ({ params: { tenant, id } }, reply) =>
-    venues.has(tenant) ? { deliveries: await listDeliveries(store, tenant, id) } : reply.callNotFound(),
-  );
+  scope.get<OfEntry>(integrationCalls.deliveries.path, async ({ params: { tenant, id } }) => ({
+    deliveries: await listDeliveries(store, tenant, id),
+  }));
 
   scope.post<OfDelivery>(integrationCalls.sendAgain.path, async ({ params: { tenant, id, sequence } }, reply) =>
-    venues.has(tenant) && /^\d{1,9}$/.test(sequence) && (await sendAgain(store, tenant, id, Number(sequence)))
+    /^\d{1,9}$/.test(sequence) && (await sendAgain(store, tenant, id, Number(sequence)))
       ? { success: true }
       : reply.callNotFound(),
   );
 
   scope.delete<OfEntry>(integrationCalls.endWebhook.path, async ({ params: { tenant, id } }, reply) =>
-    venues.has(tenant) && (await endWebhook(store, tenant, id)) ? { success: true } : reply.callNotFound(),
+    (await endWebhook(store, tenant, id)) ? { success: true } : reply.callNotFound(),
   );
 
   scope.get<OfPeriod>(integrationCalls.reservations.path, async ({ params: { tenant }, query }, reply) => {
-    if (!venues.has(tenant)) return reply.callNotFound();
     const reading = parseWithSchema(reservationsQuerySchema, query);
     if (!reading.ok) return refuseCall(reply, reading.errors);
     if (!isPeriod(reading.value)) return refusePeriod(reply);
@@ -111,7 +103,6 @@ export function addIntegrationRoutes(
     [integrationCalls.exportJson, 'application/json; charset=utf-8', streamJson],
   ] as const)
     scope.get<OfPeriod>(call.path, async ({ params: { tenant }, query }, reply) => {
-      if (!venues.has(tenant)) return reply.callNotFound();
       const reading = parseWithSchema(exportQuerySchema, query);
       if (!reading.ok) return refuseCall(reply, reading.errors);
       const { from, until } = reading.value;
@@ -123,12 +114,11 @@ export function addIntegrationRoutes(
         .send(stream(store, tenant, reading.value));
     });
 
-  scope.get<OfTenant>(integrationCalls.keys.path, async ({ params: { tenant } }, reply) =>
-    venues.has(tenant) ? { keys: await listKeys(store, tenant, Date.now()) } : reply.callNotFound(),
-  );
+  scope.get<OfTenant>(integrationCalls.keys.path, async ({ params: { tenant } }) => ({
+    keys: await listKeys(store, tenant, Date.now()),
+  }));
 
   scope.post<OfTenant>(integrationCalls.addKey.path, async ({ params: { tenant }, body }, reply) => {
-    if (!venues.has(tenant)) return reply.callNotFound();
     const call = parseWithSchema(keyBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     const now = Date.now();
@@ -138,7 +128,7 @@ export function addIntegrationRoutes(
   });
 
   scope.delete<OfEntry>(integrationCalls.endKey.path, async ({ params: { tenant, id } }, reply) =>
-    venues.has(tenant) && (await endKey(store, tenant, id)) ? { success: true } : reply.callNotFound(),
+    (await endKey(store, tenant, id)) ? { success: true } : reply.callNotFound(),
   );
 }
 

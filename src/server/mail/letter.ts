@@ -3,9 +3,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { textDirection } from '../../domain/language.ts';
 import { readableInk } from '../../domain/plan/color.ts';
+import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
-import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 
 /** `href` makes the value a link in the HTML. */
 export type Fact = readonly [label: string, value: string, href?: string];
@@ -44,6 +45,26 @@ export function envelopeOf(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Returns the venue as the sender or recipient of a mail. */
+export function houseOf({ name, email }: Pick<Venue, 'name' | 'email'>): { name: string; address: string } {
+  return { name, address: asciiEmail(email) };
+}
+
+/**
+ * Returns a guest's address. The host accepts no other characters: Nodemailer folds a header at any Unicode space, and
+ * what follows would be a header of its own.
+ */
+export function guestAddress(email: string): string {
+  return asciiEmail(email).replaceAll(/[^\u0021-\u007e]/g, '');
+}
+
+/** Returns what fills these values, isolated, into a message in the venue's words. */
+export function fillerOf(venue: Venue, values: Readonly<Record<string, string>>): (message: MessageName) => string {
+  const words = messagesFor(venue);
+  const details = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)]));
+  return (message) => formatMessage(words, message, details);
 }
 
 /** Returns how to reach the venue, as lines of a mail. */

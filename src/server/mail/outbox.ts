@@ -22,7 +22,7 @@ import {
 import { letterFile } from '../booking/personalData.ts';
 import { SEASON_MAILS, openSeasonLink } from '../booking/season/seasonPlaces.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
-import { untilKept, whileClaimed } from '../delivery/rowClaims.ts';
+import { type ClaimedRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, RequestMailKind, SeasonMailKind, Store, Tables } from '../store/store.ts';
@@ -79,7 +79,8 @@ export type OutboxOptions = DeliveryPace &
   };
 
 const MINUTE_MS = 60_000;
-const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * MINUTE_MS);
+/** Pause after each failed attempt to send a mail or a message. The last one repeats. */
+export const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * MINUTE_MS);
 const LEASE_MS = 2 * MINUTE_MS;
 /** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
@@ -229,7 +230,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       }
       // As long as the claim is extended: a mail whose note is lost would be sent again.
       await untilKept(ending, log, async () => {
-        await recordSent(store, claimed, realNow());
+        await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
         await close?.();
       });
       return undefined;
@@ -307,33 +308,23 @@ async function recordRefusal(store: Store, mail: ClaimedMail, lastError: string,
   });
 }
 
-type MailChanges = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'last_error'>>;
-
-/** Notes why a mail was not sent, unless another process has taken it over. Returns whether it has not. */
-async function updateMail(
+/**
+ * Notes what became of a mail or a message, unless another process has taken it over and it was not sent. Returns whether
+ * it was noted.
+ */
+export async function updateMail(
   database: Store | Transaction<Tables>,
-  { tenant, id, tries }: ClaimedMail,
-  changes: MailChanges,
+  { tenant, id, tries }: ClaimedRow,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due_at' | 'last_error' | 'sent_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
     .set(changes)
     .where('tenant', '=', tenant)
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('tries', '=', tries)
+    .$if(changes.state !== 'sent', (query) => query.where('state', '=', 'waiting').where('tries', '=', tries))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Notes that a mail was sent, whichever process has it now. */
-async function recordSent(store: Store, { tenant, id }: ClaimedMail, sentAt: number): Promise<void> {
-  await store
-    .updateTable('outbox')
-    .set({ state: 'sent', sent_at: sentAt, last_error: null })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Servers repeat the recipient's address in their replies, but the log names no person. */

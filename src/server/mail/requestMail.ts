@@ -1,13 +1,11 @@
 /** The mails about the request of a large party, derived from its entry of the waiting list. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { asciiEmail } from '../../domain/text/emailAddress.ts';
-import { isolate } from '../messages/bidi.ts';
 import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
-import { type MessageName, formatMessage, inLanguage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, inLanguage } from '../messages/messages.ts';
 import type { RequestMailKind } from '../store/store.ts';
 import type { WaitingRow } from '../store/waitingRows.ts';
-import { contactFacts, envelopeOf, greetable } from './letter.ts';
+import { contactFacts, envelopeOf, fillerOf, greetable, guestAddress, houseOf } from './letter.ts';
 
 /** Builds a mail about a request. Its Message-ID is the same for every attempt. */
 export function buildRequestMail(
@@ -18,16 +16,13 @@ export function buildRequestMail(
 ): SendMailOptions {
   const isForVenue = kind === 'request_notice';
   const venue = isForVenue ? ownVenue : inLanguage(ownVenue, request.language);
-  const words = messagesFor(venue);
   const name = greetable(request.name) ?? '';
   const visit = {
     date: formatDate(request.date, venue),
     time: formatTime(request.time ?? 0, venue),
     guests: formatNumber(request.guests, venue),
   };
-  const values = Object.entries({ ...visit, name, venue: venue.name });
-  const details = Object.fromEntries(values.map(([key, value]) => [key, isolate(value)]));
-  const fillIn = (message: MessageName): string => formatMessage(words, message, details);
+  const fillIn = fillerOf(venue, { ...visit, name, venue: venue.name });
   const contact: [MessageName, string][] = [
     ['label_name', request.name],
     ['label_email', request.email],
@@ -49,12 +44,10 @@ export function buildRequestMail(
     outro: isForVenue ? [] : [fillIn('mail_cancelled_questions')],
     contact: isForVenue ? [] : contactFacts(venue),
   };
-  const house = { name: venue.name, address: asciiEmail(venue.email) };
-  // Nodemailer folds a header at any Unicode space, and what follows would be a header of its own.
-  const address = asciiEmail(request.email).replaceAll(/[^\u0021-\u007e]/g, '');
+  const guest = { name, address: guestAddress(request.email) };
   return {
     ...envelopeOf(letter, venue, `request.${id}`, { from }),
-    to: isForVenue ? house : { name, address },
-    replyTo: isForVenue ? { name: request.name, address } : house,
+    to: isForVenue ? houseOf(venue) : guest,
+    replyTo: isForVenue ? { ...guest, name: request.name } : houseOf(venue),
   };
 }

@@ -4,7 +4,6 @@
  */
 import type { SendMailOptions } from 'nodemailer';
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
-import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
@@ -19,7 +18,16 @@ import { isolate } from '../messages/bidi.ts';
 import { whatsAppLink } from '../messages/whatsAppLink.ts';
 import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
 import { type MessageName, formatMessage, inLanguage, messagesFor } from '../messages/messages.ts';
-import { type Fact, type Letter, contactFacts, envelopeOf, greetable } from './letter.ts';
+import {
+  type Fact,
+  type Letter,
+  contactFacts,
+  envelopeOf,
+  fillerOf,
+  greetable,
+  guestAddress,
+  houseOf,
+} from './letter.ts';
 
 export type MailOptions = {
   /** The sender's address. */
@@ -49,11 +57,9 @@ export function buildMail(
   options: MailOptions,
 ): SendMailOptions {
   const venue = isForVenue(kind) ? ownVenue : inLanguage(ownVenue, reservation.language);
-  // The host accepts no other characters. Nodemailer folds a header at any Unicode space, and what follows would be a
-  // header of its own.
-  const address = asciiEmail(reservation.email).replaceAll(/[^\u0021-\u007e]/g, '');
+  const address = guestAddress(reservation.email);
   const guestName = greetable(fullName(reservation)) ?? '';
-  const house = { name: venue.name, address: asciiEmail(venue.email) };
+  const house = houseOf(venue);
   const letter = letterOf(kind, reservation, venue, options, whatsAppLink(reservation, ownVenue));
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
   const image = options.planPicture && { cid: imageId, alt: tableNames(reservation, venue) };
@@ -125,7 +131,7 @@ export function buildDigest(
   };
   return {
     ...envelopeOf(letter, venue, `digest.${id}`, options),
-    to: { name: venue.name, address: asciiEmail(venue.email) },
+    to: houseOf(venue),
   };
 }
 
@@ -194,7 +200,7 @@ function letterOf(
   const words = messagesFor(venue);
   const name = greetable(reservation.first_name) ?? '';
   const { date, time, isByDays } = whenWords(reservation, venue);
-  const values = {
+  const fillIn = fillerOf(venue, {
     venue: venue.name,
     code: reservation.code,
     hold: formatDuration(reservation.hold_minutes, venue),
@@ -207,87 +213,63 @@ function letterOf(
     // For the venue's own wording.
     hold_minutes: formatNumber(reservation.hold_minutes, venue),
     confirm_minutes: formatNumber(HOLD_MINUTES, venue),
-  };
-  const details = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)]));
-  const fillIn = (message: MessageName): string => formatMessage(words, message, details);
+  });
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
   const what = visitFacts(reservation, venue);
-  const contact = contactFacts(venue);
-  const manage = (label: 'mail_manage_action' | 'mail_manage_short') =>
-    manageUrl === undefined ? undefined : { label: fillIn(label), href: manageUrl };
+  const action = (label: MessageName, href: string | undefined) =>
+    href === undefined ? undefined : { label: fillIn(label), href };
   const greeting = fillIn(name === '' ? 'mail_greeting_plain' : 'mail_greeting');
+  const isOwn = isForVenue(kind);
+  // Both reminders say the same.
+  const word = kind === 'reminder_day' || kind === 'reminder_hours' ? 'reminder' : kind;
+  const base = {
+    subject: fillIn(`mail_${word}_subject`),
+    title: fillIn(`mail_${word}_title`),
+    intro: word === 'letter' ? [letter] : [...(isOwn ? [] : [greeting]), fillIn(`mail_${word}_intro`)],
+    facts: facts(what),
+    secondAction: action('mail_manage_action', manageUrl),
+    contact: isOwn ? [] : contactFacts(venue),
+  };
+  const hold = isByDays ? [] : [fillIn('mail_guest_hold')];
   switch (kind) {
     case 'confirm':
       return {
-        subject: fillIn('mail_confirm_subject'),
-        title: fillIn('mail_confirm_title'),
-        intro: [greeting, fillIn('mail_confirm_intro')],
-        action: confirmUrl === undefined ? undefined : { label: fillIn('mail_confirm_action'), href: confirmUrl },
-        facts: facts(what),
+        ...base,
+        action: action('mail_confirm_action', confirmUrl),
         outro: [fillIn('mail_confirm_not_you')],
-        secondAction: manage('mail_manage_action'),
-        contact,
       };
     case 'guest':
     case 'changed':
       return {
-        subject: fillIn(`mail_${kind}_subject`),
-        title: fillIn(`mail_${kind}_title`),
-        intro: [greeting, fillIn(`mail_${kind}_intro`)],
-        secondAction: manage('mail_manage_action'),
+        ...base,
         facts: facts([...what, ['label_notes', isQuotable(reservation.notes) ? reservation.notes : '']]),
         outro: [
           ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
-          ...(isByDays ? [] : [fillIn('mail_guest_hold')]),
+          ...hold,
           fillIn(kind === 'guest' ? 'mail_guest_not_you' : 'mail_changed_not_you'),
           fillIn('mail_guest_changes'),
         ],
-        contact,
       };
     case 'cancelled':
       return {
-        subject: fillIn('mail_cancelled_subject'),
-        title: fillIn('mail_cancelled_title'),
-        intro: [greeting, fillIn('mail_cancelled_intro')],
-        facts: facts(what),
-        secondAction: manage('mail_manage_short'),
+        ...base,
+        secondAction: action('mail_manage_short', manageUrl),
         outro: [fillIn('mail_cancelled_questions')],
-        contact,
       };
     case 'letter':
-      return {
-        subject: fillIn('mail_letter_subject'),
-        title: fillIn('mail_letter_title'),
-        intro: [letter],
-        facts: facts(what),
-        secondAction: manage('mail_manage_action'),
-        outro: [fillIn('mail_cancelled_questions')],
-        contact,
-      };
+      return { ...base, outro: [fillIn('mail_cancelled_questions')] };
     case 'offer':
       return {
-        subject: fillIn('mail_offer_subject'),
-        title: fillIn('mail_offer_title'),
-        intro: [greeting, fillIn('mail_offer_intro')],
+        ...base,
         // Both lead to the page with the two buttons: opening a link answers nothing.
-        action: manageUrl === undefined ? undefined : { label: fillIn('mail_offer_accept'), href: manageUrl },
-        secondAction: manageUrl === undefined ? undefined : { label: fillIn('mail_offer_decline'), href: manageUrl },
-        facts: facts(what),
+        action: action('mail_offer_accept', manageUrl),
+        secondAction: action('mail_offer_decline', manageUrl),
         outro: [],
-        contact,
       };
     case 'reminder_day':
     case 'reminder_hours':
-      return {
-        subject: fillIn('mail_reminder_subject'),
-        title: fillIn('mail_reminder_title'),
-        intro: [greeting, fillIn('mail_reminder_intro')],
-        facts: facts(what),
-        secondAction: manage('mail_manage_action'),
-        outro: [...(isByDays ? [] : [fillIn('mail_guest_hold')]), fillIn('mail_guest_changes')],
-        contact,
-      };
+      return { ...base, outro: [...hold, fillIn('mail_guest_changes')] };
     case 'notice':
     case 'change_notice':
     case 'cancel_notice':
@@ -295,12 +277,9 @@ function letterOf(
     case 'flood':
     case 'rush':
       return {
-        subject: fillIn(`mail_${kind}_subject`),
-        title: fillIn(`mail_${kind}_title`),
-        intro: [fillIn(`mail_${kind}_intro`)],
+        ...base,
         outro: [],
-        contact: [],
-        secondAction: whatsApp === undefined ? undefined : { label: fillIn('mail_whatsapp'), href: whatsApp },
+        secondAction: action('mail_whatsapp', whatsApp),
         facts: facts([
           ...what,
           ['label_name', fullName(reservation)],

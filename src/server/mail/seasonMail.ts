@@ -1,13 +1,10 @@
 /** The mails to the holders of season places, derived from the place's row. They are in the venue's own language. */
 import type { SendMailOptions } from 'nodemailer';
-import { asciiEmail } from '../../domain/text/emailAddress.ts';
-import { isolate } from '../messages/bidi.ts';
 import { formatDate } from '../messages/formats.ts';
-import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 import type { SeasonPlaceRow } from '../store/seasonRows.ts';
 import type { SeasonMailKind } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { contactFacts, envelopeOf, greetable } from './letter.ts';
+import { contactFacts, envelopeOf, fillerOf, greetable, guestAddress, houseOf } from './letter.ts';
 
 /** Builds a mail about a season place. Its Message-ID is the same for every attempt. */
 export function buildSeasonMail(
@@ -16,17 +13,14 @@ export function buildSeasonMail(
   { venue, tables }: ServedVenue,
   { from, id, url }: { readonly from: string; readonly id: number; readonly url: string },
 ): SendMailOptions {
-  const words = messagesFor(venue);
   const name = greetable(place.name) ?? '';
   const table = tables.get(place.table_key)?.name ?? place.table_name;
-  const values = {
+  const fillIn = fillerOf(venue, {
     venue: venue.name,
     name,
     place: table,
     answer_by: place.answer_by === null ? '' : formatDate(place.answer_by, venue),
-  };
-  const details = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)]));
-  const fillIn = (message: MessageName): string => formatMessage(words, message, details);
+  });
   const isOver = kind === 'season_ended';
   const letter = {
     subject: fillIn(`mail_${kind}_subject`),
@@ -45,7 +39,7 @@ export function buildSeasonMail(
   };
   return {
     ...envelopeOf(letter, venue, `season.${id}`, { from }),
-    to: { name: greetable(place.name) ?? '', address: asciiEmail(place.email) },
-    replyTo: { name: venue.name, address: asciiEmail(venue.email) },
+    to: { name, address: guestAddress(place.email) },
+    replyTo: houseOf(venue),
   };
 }

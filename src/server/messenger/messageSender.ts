@@ -11,7 +11,7 @@ import { zonedTime } from '../../domain/booking/time.ts';
 import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { createGuestLink, messageSecret } from '../links/guestLinks.ts';
-import { isOutdated } from '../mail/outbox.ts';
+import { RETRY_DELAYS_MS, isOutdated, updateMail } from '../mail/outbox.ts';
 import type { OutboxRow, Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -32,8 +32,6 @@ export type MessageSenderOptions = DeliveryPace & {
 };
 
 const MINUTE_MS = 60_000;
-/** Pause after each failed attempt. The last one repeats. */
-const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * MINUTE_MS);
 const LEASE_MS = MINUTE_MS;
 const MAX_PARALLEL = 4;
 /** Messages that are read: other processes may claim the first ones. */
@@ -85,12 +83,12 @@ export function startMessageSender(
       isWithdrawn ||
       isOutdated(kind, reservation, served.venue, { now: now(), realNow: realNow() })
     ) {
-      await note(store, message, { state: 'failed', last_error: message.last_error ?? 'no longer needed' });
+      await updateMail(store, message, { state: 'failed', last_error: message.last_error ?? 'no longer needed' });
       return;
     }
     const facts = { venue: tenant, code: reservation.code, message: kind, tries };
     if (message.last_error === UNANSWERED && !messenger.isIdempotent) {
-      await note(store, message, { state: 'failed' });
+      await updateMail(store, message, { state: 'failed' });
       log.warn(facts, 'a message may have been sent before a crash, and is not sent again');
       return;
     }
@@ -103,7 +101,7 @@ export function startMessageSender(
         served.venue,
         options.manageUrl(secret),
       );
-      if (!messenger.isIdempotent) await note(store, message, { last_error: UNANSWERED });
+      if (!messenger.isIdempotent) await updateMail(store, message, { last_error: UNANSWERED });
       const answer: MessageResult = await messenger.send({
         id: messageId(tenant, id),
         to: reservation.phone,
@@ -112,9 +110,9 @@ export function startMessageSender(
       });
       // As long as the claim is extended: a message whose note is lost would be sent again.
       if (answer.outcome === 'sent')
-        await untilKept(ending, log, () =>
-          note(store, message, { state: 'sent', sent_at: realNow(), last_error: null }),
-        );
+        await untilKept(ending, log, async () => {
+          await updateMail(store, message, { state: 'sent', sent_at: realNow(), last_error: null });
+        });
       return answer;
     });
     if (result.outcome === 'sent') {
@@ -124,14 +122,14 @@ export function startMessageSender(
     const error = result.error.slice(0, MAX_ERROR_LENGTH);
     const reason = withoutNumbers(error);
     if (result.outcome === 'refused') {
-      await note(store, message, { state: 'refused', last_error: error });
+      await updateMail(store, message, { state: 'refused', last_error: error });
       log.warn({ ...facts, reason }, 'a message was refused for good');
     } else if (result.outcome === 'unknown' && !messenger.isIdempotent) {
-      await note(store, message, { state: 'failed', last_error: UNANSWERED });
+      await updateMail(store, message, { state: 'failed', last_error: UNANSWERED });
       log.warn({ ...facts, reason }, 'a message may have been sent, and is not sent again');
     } else {
       const pause = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
-      await note(store, message, { due_at: realNow() + pause, last_error: error });
+      await updateMail(store, message, { due_at: realNow() + pause, last_error: error });
       log.warn({ ...facts, reason }, 'a message could not be sent and will be tried again');
     }
   }
@@ -170,21 +168,6 @@ async function claimMessage(store: Store, tenant: string, pace: ClaimPace): Prom
     if (claimed) return { ...message, ...claimed };
   }
   return undefined;
-}
-
-/** Notes what became of a message, unless another process has taken it over and the message was not sent. */
-async function note(
-  store: Store,
-  { tenant, id, tries }: ClaimedRow,
-  changes: Partial<Pick<OutboxRow, 'state' | 'due_at' | 'last_error' | 'sent_at'>>,
-): Promise<void> {
-  await store
-    .updateTable('outbox')
-    .set(changes)
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .$if(changes.state !== 'sent', (query) => query.where('state', '=', 'waiting').where('tries', '=', tries))
-    .execute();
 }
 
 /** Providers repeat the recipient's number in their errors, but the log names no person. */

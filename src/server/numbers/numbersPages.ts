@@ -3,16 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   MAX_NUMBERS_DAYS,
   NUMBERS_PATH,
-  type NumbersPageValues,
   type NumbersQuery,
   numbersCalls,
   numbersQuerySchema,
 } from '../../api/numbersContract.ts';
 import { daysBetween, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { type EditorAccessOptions, NUMBERS, addEditorAccess } from '../editor/access.ts';
-import { escapeHtml, fillTemplate } from '../html.ts';
+import { addVenuePage } from '../editor/venuePage.ts';
 import { sendError } from '../http/middleware.ts';
-import { fillLanguage, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { numbersCsv, readNumbers } from './readNumbers.ts';
@@ -23,24 +21,15 @@ export async function addNumbers(
   app: FastifyInstance,
   options: EditorAccessOptions & { readonly store: Store; readonly now: () => number },
 ): Promise<void> {
-  const { store, templates, venues, now } = options;
+  const { store, venues, now } = options;
   await app.register(async (scope) => {
     const access = addEditorAccess(scope, options, NUMBERS);
-    // A HEAD request would start a session as well.
-    scope.get<OfTenant>(NUMBERS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-      const served = await currentVenue(store, venues, request.params.tenant);
-      if (!served) return reply.callNotFound();
-      const { tenant, name, time_zone: timeZone } = served.venue;
-      const venueSwitch = await access.venueSwitch(request);
-      const values: NumbersPageValues = { tenant, name, today: zonedTime(now(), timeZone).date, venues: venueSwitch };
-      return sendHtml(
-        reply,
-        fillTemplate(templates.numbers, {
-          name: escapeHtml(name),
-          values: toDataAttributes(values),
-          ...fillLanguage(request, { noScript: 'numbers_no_script' }),
-        }),
-      );
+    addVenuePage(scope, options, access, {
+      path: NUMBERS_PATH,
+      template: 'numbers',
+      noScript: 'numbers_no_script',
+      hasFrames: false,
+      valuesOf: ({ venue }) => ({ today: zonedTime(now(), venue.time_zone).date }),
     });
     scope.get<OfTenant>(numbersCalls.numbers.path, async ({ params, query }, reply) => {
       const served = await currentVenue(store, venues, params.tenant);
@@ -59,11 +48,6 @@ export async function addNumbers(
         .header('Content-Disposition', `attachment; filename="${served.venue.tenant}-${from}-${until}.csv"`)
         .send(numbersCsv(question, await readNumbers(store, served, question, now())));
     });
-    // Without a session, an unknown address gets the same answer as an existing one.
-    for (const path of ['/numbers', '/numbers/*', '/api/numbers/*'])
-      scope.all(path, (_request, reply) => {
-        reply.callNotFound();
-      });
   });
 }
 

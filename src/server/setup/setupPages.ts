@@ -79,12 +79,6 @@ export async function addSetup(app: FastifyInstance, options: SetupOptions): Pro
         : undefined;
       return { success: true, tenant, ...(key === undefined ? {} : { key }) } satisfies SetupReply & { success: true };
     });
-
-    // Without a session, an unknown address gets the same answer as an existing one.
-    for (const path of ['/setup/*', '/api/setup/*'])
-      scope.all(path, (_request, reply) => {
-        reply.callNotFound();
-      });
   });
 
   /** Returns what only the host can refuse. */

@@ -4,7 +4,6 @@ import {
   MAX_SETTINGS_BYTES,
   SETTINGS_PATH,
   choicesBodySchema,
-  type SettingsPageValues,
   settingsCalls,
   settingsSchemas,
 } from '../../api/settingsContract.ts';
@@ -13,10 +12,9 @@ import { type EditorAccessOptions, SETTINGS, addEditorAccess } from '../editor/a
 import { addDocumentRoutes, refuseCall } from '../editor/documentRoutes.ts';
 import type { EditorRoutesOptions } from '../editor/editorRoutes.ts';
 import { listPictures } from '../editor/pictureUploads.ts';
+import { addVenuePage } from '../editor/venuePage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { escapeHtml, fillTemplate } from '../html.ts';
-import { addCspDirective, sendError } from '../http/middleware.ts';
-import { fillLanguage, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
+import { sendError } from '../http/middleware.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { translatePlan } from '../messages/translations.ts';
 import { currentVenue } from '../venues/publications.ts';
@@ -31,30 +29,16 @@ export async function addSettings(
   app: FastifyInstance,
   options: EditorAccessOptions & EditorRoutesOptions & DraftPreviewsOptions & GuestErasureOptions & SeasonRoutesOptions,
 ): Promise<void> {
-  const { store, templates, venues, now, picturesDir, mails } = options;
+  const { store, venues, now, picturesDir, mails } = options;
   await app.register(async (scope) => {
     const access = addEditorAccess(scope, options, SETTINGS);
-    // A HEAD request would start a session as well.
-    scope.get<{ Params: { tenant: string } }>(SETTINGS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-      const served = await currentVenue(store, venues, request.params.tenant);
-      if (!served) return reply.callNotFound();
-      const { tenant, name } = served.venue;
-      const values: SettingsPageValues = {
-        tenant,
-        name,
-        now: new Date(now()).toISOString(),
-        venues: await access.venueSwitch(request),
-      };
+    addVenuePage(scope, options, access, {
+      path: SETTINGS_PATH,
+      template: 'settings',
+      noScript: 'settings_no_script',
       // What guests would get from the draft.
-      addCspDirective(reply, "frame-src 'self'");
-      return sendHtml(
-        reply,
-        fillTemplate(templates.settings, {
-          name: escapeHtml(name),
-          values: toDataAttributes(values),
-          ...fillLanguage(request, { noScript: 'settings_no_script' }),
-        }),
-      );
+      hasFrames: true,
+      valuesOf: () => ({ now: new Date(now()).toISOString() }),
     });
     addDocumentRoutes(scope, options, access, {
       calls: settingsCalls,
@@ -93,11 +77,6 @@ export async function addSettings(
     addDraftPreviews(scope, options);
     addGuestErasure(scope, options);
     addSeasonRoutes(scope, options);
-    // Without a session, an unknown address gets the same answer as an existing one.
-    for (const path of ['/settings', '/settings/*', '/api/settings/*'])
-      scope.all(path, (_request, reply) => {
-        reply.callNotFound();
-      });
   });
 }
 

@@ -154,26 +154,6 @@ describe('the outbox', () => {
     expect(await states()).toContain('failed');
   });
 
-  test('the outbox retries when the mail server recovers, with the same Message-ID', async () => {
-    const server = await mailServer();
-    server.refuses = true;
-    const outbox = start(createSmtpTransport(server.url), { retryDelaysMs: Array.from({ length: 1_000 }, () => 5) });
-    const { code } = (await harness.reserve()).json<{ code: string }>();
-    await eventually(async () =>
-      expect((await harness.rows('outbox')).every((row) => Number(row['tries']) >= 2)).toBe(true),
-    );
-    expect((await harness.rows('outbox')).map((row) => row['last_error'])).toEqual([
-      expect.stringContaining('come back later'),
-      expect.stringContaining('come back later'),
-    ]);
-    server.refuses = false;
-    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
-    await outbox.stop();
-    server.close();
-    const ids = await Promise.all(server.mails.map(async (mail) => String((await PostalMime.parse(mail)).messageId)));
-    expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
-  });
-
   test('the outbox sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
     await harness.reserve();
     const dueAt = Date.now() + 86_400_000;
@@ -245,33 +225,6 @@ describe('the outbox', () => {
     const paths = links.map((link) => new URL(link).pathname);
     expect(new Set(paths).size).toBe(2);
     for (const url of paths) expect((await harness.app.inject({ url })).statusCode).toBe(200);
-  });
-
-  test('the outbox does not delay mails to other servers if one is slow, and sends to each server in order', async () => {
-    const finish: (() => void)[] = [];
-    const sent: string[] = [];
-    const begun: string[] = [];
-    const outbox = start(
-      transportWith(async (name) => {
-        begun.push(name);
-        if (name.endsWith('guest'))
-          await new Promise<void>((resolve) => {
-            finish.push(resolve);
-          });
-        sent.push(name);
-      }),
-    );
-    for (let table = 1; table <= 3; table++) await harness.reserve({ selected_tables: [table] });
-    await eventually(() => expect(sent.filter((name) => name.endsWith('notice'))).toHaveLength(3));
-    // All guests have the same slow server, which gets one mail at a time.
-    expect(begun.filter((name) => name.endsWith('guest'))).toHaveLength(1);
-    for (let mail = 1; mail <= 3; mail++) {
-      await eventually(() => expect(finish).toHaveLength(mail));
-      finish[mail - 1]?.();
-    }
-    await eventually(() => expect(sent).toHaveLength(6));
-    await outbox.stop();
-    expect(new Set(sent).size).toBe(6);
   });
 
   test('the outbox finishes the mail in delivery before it stops, and starts no other', async () => {

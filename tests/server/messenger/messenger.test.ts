@@ -287,14 +287,6 @@ describe('a message', () => {
     expect(await states()).toEqual([['sent', null]]);
   });
 
-  test.each(['whatsapp', 'sms'] as const)('a message is tried again by %s after a failure', async (kind) => {
-    await harness.reserve({ messages: true });
-    const failed = async () => expect(Number((await messages())[0]?.['tries'])).toBeGreaterThan(2);
-    await sendAll(kind, 'fail', failed);
-    const { sent } = await sendAll(kind, 'take', sentAll);
-    expect([...sent.values()]).toEqual([1]);
-  });
-
   test('a message without an answer is repeated only to a provider that knows its key', async () => {
     await harness.reserve({ messages: true });
     const lost = await sendAll('whatsapp', 'lose', async () =>

@@ -33,17 +33,6 @@ test.each([
   expect(reading.ok && reading.venues.get('my-place')?.venue).toMatchObject({ telephone: written, country_code });
 });
 
-test.each([
-  // No country, and too short.
-  ['0361 123 456', 'UTC', '+62'],
-  ['12', 'Asia/Colombo', '+94'],
-])('refuses the telephone number %s in %s and names the form', (telephone, time_zone, code) => {
-  expect(createVenue(createTempFolder({}), 'my-place', { ...SETTINGS, telephone, time_zone })).toEqual({
-    ok: false,
-    errors: [`telephone: must be a telephone number with its country code, in the form ${code} …`],
-  });
-});
-
 test('gives two venues keys and location ids of their own', () => {
   const venuesDir = createTempFolder({
     ...venueFiles({ location_id: 'my-place' }),

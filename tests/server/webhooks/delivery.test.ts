@@ -62,30 +62,6 @@ test('a hundred events arrive, each reservation’s in order, whatever fails', a
 });
 
 describe('a webhook', () => {
-  test('a webhook gets the events that waited while nothing was sent, and no row remains', async () => {
-    const { start, taken, close } = await open(() => 'take');
-    await harness.reserve();
-    expect(await messages()).toHaveLength(1);
-    const sender = start();
-    await poll(() => taken.length).toBe(1);
-    await poll(messages).toEqual([]);
-    await sender.stop();
-    await close();
-    expect(taken[0]?.event).toMatchObject({ type: 'reservation.created', sequence: 1 });
-  });
-
-  test('a webhook that answers 410 is off, and gets nothing more', async () => {
-    const { start, calls, close } = await open(() => 'gone');
-    await harness.reserve();
-    const sender = start();
-    await poll(async () => (await listWebhooks(harness.store, tenant))[0]?.ended_at).toBeGreaterThan(0);
-    await harness.reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
-    expect(await messages()).toEqual([]);
-    await sender.stop();
-    await close();
-    expect(calls()).toBe(1);
-  });
-
   test('a webhook that fails for a day loses the event, says so, and gets the next one', async () => {
     let fails = true;
     const { start, taken, close } = await open(() => (fails ? 'fail' : 'take'));
