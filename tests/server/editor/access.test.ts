@@ -413,16 +413,6 @@ describe('the pages', () => {
   const asGuest = (url: string, language: string) =>
     ask(url, { headers: { Accept: 'text/html', 'Accept-Language': language } });
 
-  test('the plain pages of the editor speak the language of the visitor', async () => {
-    const arabic = (await asGuest('/editor/shell-bay/sign-in', 'ar-EG, de;q=0.5')).body;
-    expect(arabic).toContain('<html lang="ar" dir="rtl">');
-    expect(arabic).toContain('<h1>تسجيل الدخول إلى المحرر</h1>');
-    expect(arabic).not.toMatch(/\{\{|Sign in|JavaScript to/);
-    const wrong = (await asGuest('/editor/shell-bay?token=wrong&lang=de', 'ar')).body;
-    expect(wrong).toContain('<html lang="de" dir="ltr">');
-    expect(wrong).toContain('Sie sind abgemeldet');
-  });
-
   test('the plain pages of the editor link to the sign-in page of the address where they report that nobody is signed in', async () => {
     expect((await asGuest('/editor/shell-bay', 'en')).body).toContain(
       '<a href="/editor/shell-bay/sign-in">Sign in with a token</a>',

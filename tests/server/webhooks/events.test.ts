@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type WebhookEvent, webhookEventSchemas } from '../../../src/api/integrationContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { HAPPENINGS } from '../../../src/domain/day/happenings.ts';
-import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
 import {
   eraseExpired,
@@ -277,26 +277,12 @@ const OTHERS: Readonly<Record<string, Way>> = {
     },
     ['reservation.changed'],
   ],
-  'other notes of the guest': [
-    async () => {
-      const { manage } = await reserve();
-      return () => harness.post(`${manage}/reservation`, harness.payload({ selected_tables: [1], notes: 'A cake' }));
-    },
-    ['reservation.changed'],
-  ],
   'a cancellation by the guest': [
     async () => {
       const { manage } = await reserve();
       return () => harness.press(`${manage}/cancel`);
     },
     ['reservation.cancelled'],
-  ],
-  'a change by the command': [
-    async () => {
-      const { code } = await reserve();
-      return () => changeReservation(harness.store, harness.venues, tenant, code, { guests: '1' }, { now });
-    },
-    ['reservation.changed'],
   ],
   'a cancellation by the command': [
     async () => {
@@ -395,14 +381,6 @@ const OTHERS: Readonly<Record<string, Way>> = {
       return async () => expect((await owner.publish(settings, { accept, decisions })).statusCode).toBe(200);
     },
     ['reservation.changed'],
-  ],
-  'settings that concern no reservation': [
-    async () => {
-      const owner = await openEditorSession(harness, tenant, 'localhost', 'settings');
-      const { published } = (await owner.call('GET')).json<{ published: { settings: object } }>();
-      return async () => expect((await owner.publish({ ...published.settings, heading: 'SAND' })).statusCode).toBe(200);
-    },
-    [],
   ],
   'a step that is refused': [
     async () => {
