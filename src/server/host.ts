@@ -153,6 +153,24 @@ async function startServices(
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
+  const timers: NodeJS.Timeout[] = [];
+  /** Repeats what only the leader does, never twice at the same time. Returns what does it now. */
+  const repeat = (intervalMs: number, failure: string, work: () => Promise<void>): (() => void) => {
+    let isRunning = false;
+    const run = (): void => {
+      if (!isLeader || isRunning) return;
+      isRunning = true;
+      work()
+        .catch((error: unknown) => {
+          log.error(error, failure);
+        })
+        .finally(() => {
+          isRunning = false;
+        });
+    };
+    timers.push(setInterval(run, intervalMs));
+    return run;
+  };
   const eraseExpiredHolds = async (): Promise<void> => {
     for (const [tenant, served] of venues) {
       await eraseReservations(store, served, await releasedHolds(store, tenant), outboxDir);
@@ -162,12 +180,7 @@ async function startServices(
       await deleteOldReceipts(store, tenant, Date.now());
     }
   };
-  const erasingHolds = setInterval(() => {
-    if (!isLeader) return;
-    eraseExpiredHolds().catch((error: unknown) => {
-      log.error(error, 'expired holds could not be erased');
-    });
-  }, ERASE_HOLDS_INTERVAL_MS);
+  repeat(ERASE_HOLDS_INTERVAL_MS, 'expired holds could not be erased', eraseExpiredHolds);
   const freeAllExpiredTables = async (): Promise<void> => {
     for (const tenant of venues.keys()) {
       const served = await currentVenue(store, venues, tenant);
@@ -175,44 +188,19 @@ async function startServices(
       await takeDueSteps({ store, venues, tenant }, now());
     }
   };
-  const reminding = setInterval(() => {
-    if (!isLeader) return;
-    const queues = [enqueueReminders(store, venues, now()), enqueueDigests(store, venues, now())];
-    Promise.all(queues).then(
-      (counts) => {
-        if (counts.every((count) => count === 0)) return;
-        outbox?.wake();
-        messageSender?.wake();
-      },
-      (error: unknown) => {
-        log.error(error, 'reminders and mails of the day could not be added');
-      },
-    );
-  }, REMIND_INTERVAL_MS);
-  let isFreeingHolds = false;
-  const freeingHolds = setInterval(() => {
-    if (!isLeader || isFreeingHolds) return;
-    isFreeingHolds = true;
-    freeAllExpiredTables()
-      .catch((error: unknown) => {
-        log.error(error, 'expired holds could not be freed');
-      })
-      .finally(() => {
-        isFreeingHolds = false;
-      });
-  }, FREE_HOLDS_INTERVAL_MS);
+  const enqueueDue = async (): Promise<void> => {
+    const counts = await Promise.all([enqueueReminders(store, venues, now()), enqueueDigests(store, venues, now())]);
+    if (counts.every((count) => count === 0)) return;
+    outbox?.wake();
+    messageSender?.wake();
+  };
+  repeat(REMIND_INTERVAL_MS, 'reminders and mails of the day could not be added', enqueueDue);
+  repeat(FREE_HOLDS_INTERVAL_MS, 'expired holds could not be freed', freeAllExpiredTables);
   const eraseOldReservations = async (): Promise<void> => {
     const count = await eraseExpired(store, venues, { days: settings.retentionDays, now: now(), outboxDir });
     if (count > 0) log.info({ count }, 'deleted reservations after the retention time');
   };
-  const erase = (): void => {
-    eraseOldReservations().catch((error: unknown) => {
-      log.error(error, 'old reservations could not be deleted');
-    });
-  };
-  const erasing = setInterval(erase, ERASE_INTERVAL_MS);
-  if (isLeader) erase();
-  else clearInterval(erasing);
+  repeat(ERASE_INTERVAL_MS, 'old reservations could not be deleted', eraseOldReservations)();
   if (isLeader)
     void transport.verify().then((reason) => {
       if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
@@ -320,10 +308,7 @@ async function startServices(
         ).map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
         clearInterval(findingVenues);
-        clearInterval(erasing);
-        clearInterval(reminding);
-        clearInterval(erasingHolds);
-        clearInterval(freeingHolds);
+        for (const timer of timers) clearInterval(timer);
         await stopPushing?.();
         await app.close();
         await Promise.all([outbox?.stop(), webhookSender?.stop(), messageSender?.stop()]);

@@ -12,7 +12,7 @@ import { type PlanPictures, createPlanPictures } from '../../src/server/drawing/
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
 import { loadPublications } from '../../src/server/venues/publications.ts';
 import type { AdmissionQueue } from '../../src/server/line/admissionQueue.ts';
-import type { Settings } from '../../src/server/settings.ts';
+import { type Settings, readSettings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
 import { payloadOf } from '../support/payload.ts';
 import type { MailSending } from '../../src/server/venueSettings/draftPreviews.ts';
@@ -120,6 +120,10 @@ export function venueFiles(
     },
   };
 }
+
+const read = readSettings({});
+if (!read.ok) throw new Error(read.error);
+const DEFAULT_SETTINGS = read.settings;
 
 const sourceTemplate = (file: string): string =>
   inShell(readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'));
@@ -235,19 +239,10 @@ export async function openServerHarness({
     pictures,
     mails: { from: 'reservations@tidetable.example', ...mails },
     settings: {
-      frameAncestors: [],
+      ...DEFAULT_SETTINGS,
       rateLimit: 0,
-      trustProxy: [],
-      publicUrl: undefined,
-      host: '127.0.0.1',
       port: 80,
       dataDir,
-      gallery: true,
-      webhookHosts: [],
-      messengerUrl: undefined,
-      whatsAppSecret: undefined,
-      whatsAppVerifyToken: undefined,
-      serviceWorker: true,
       venuesDir: folder,
       ...settings,
     },

@@ -57,7 +57,7 @@ export function addAccessRoutes(
     return sendHtml(reply, fillTemplate(templates.sessions, values));
   });
 
-  scope.get<OfTenant>(editorCalls.access.path, async (request) => ({ access: await accessFor(request) }));
+  scope.get<OfTenant>(editorCalls.access.path, (request) => accessFor(request).then((access) => ({ access })));
 
   scope.post<OfTenant>(editorCalls.addDevice.path, async (request, reply) => {
     const { tenant } = request.params;
@@ -79,11 +79,11 @@ export function addAccessRoutes(
     return { success: true };
   });
 
-  scope.delete<OfTenant>(editorCalls.endOtherSessions.path, async (request) => {
+  scope.delete<OfTenant>(editorCalls.endOtherSessions.path, async (request, reply) => {
     const { tenant } = request.params;
     const others = (await accessFor(request)).filter(({ kind, isCurrent }) => kind === 'session' && !isCurrent);
     for (const { id } of others) await endAccess(store, tenant, id);
-    return { success: true };
+    return reply.send({ success: true });
   });
 
   scope.post(editorCalls.signOut.path, { config: { isForOwners: false } }, async (request, reply) => {

@@ -99,6 +99,19 @@ async function events(webhook?: string): Promise<WebhookEvent[]> {
   return rows.map(({ payload }) => JSON.parse(String(payload)) as WebhookEvent);
 }
 
+/** A step about the party of Bo. */
+const ofBo = (
+  actionOf: (party: { readonly party: number; readonly revision: number }) => DayAction,
+  caused: readonly string[],
+): Way => [
+  async () => {
+    await enter('Bo', ['1']);
+    const party = await partyOf('Bo');
+    return () => act(actionOf(party));
+  },
+  caused,
+];
+
 /** What staff can do. The type checker asks for each action. */
 const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
   walk_in: [
@@ -106,14 +119,7 @@ const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
     ['reservation.created', 'reservation.seated'],
   ],
   add: [async () => () => enter('Bo', ['1']), ['reservation.created']],
-  edit: [
-    async () => {
-      await enter('Bo', ['1']);
-      const party = await partyOf('Bo');
-      return () => act({ type: 'edit', ...party, staffNote: 'By the window' });
-    },
-    ['reservation.changed'],
-  ],
+  edit: ofBo((party) => ({ type: 'edit', ...party, staffNote: 'By the window' }), ['reservation.changed']),
   status: [
     async () => {
       await enter('Bo', ['1']);
@@ -124,22 +130,8 @@ const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
     },
     ['changed', 'seated', 'left', 'changed', 'no_show', 'changed'].map((name) => `reservation.${name}`),
   ],
-  tags: [
-    async () => {
-      await enter('Bo', ['1']);
-      const party = await partyOf('Bo');
-      return () => act({ type: 'tags', ...party, tags: ['Regular'] });
-    },
-    ['reservation.changed'],
-  ],
-  tables: [
-    async () => {
-      await enter('Bo', ['1']);
-      const party = await partyOf('Bo');
-      return () => act({ type: 'tables', ...party, tables: ['2'] });
-    },
-    ['reservation.changed'],
-  ],
+  tags: ofBo((party) => ({ type: 'tags', ...party, tags: ['Regular'] }), ['reservation.changed']),
+  tables: ofBo((party) => ({ type: 'tables', ...party, tables: ['2'] }), ['reservation.changed']),
   swap: [
     async () => {
       await enter('Bo', ['1']);
@@ -149,22 +141,8 @@ const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
     },
     ['reservation.changed', 'reservation.changed'],
   ],
-  keep: [
-    async () => {
-      await enter('Bo', ['1']);
-      const party = await partyOf('Bo');
-      return () => act({ type: 'keep', ...party });
-    },
-    ['reservation.changed'],
-  ],
-  cancel: [
-    async () => {
-      await enter('Bo', ['1']);
-      const party = await partyOf('Bo');
-      return () => act({ type: 'cancel', ...party, tell: true });
-    },
-    ['reservation.cancelled'],
-  ],
+  keep: ofBo((party) => ({ type: 'keep', ...party }), ['reservation.changed']),
+  cancel: ofBo((party) => ({ type: 'cancel', ...party, tell: true }), ['reservation.cancelled']),
   restore: [
     async () => {
       await enter('Bo', ['1']);
