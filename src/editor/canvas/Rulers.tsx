@@ -8,7 +8,6 @@ import { drawingAtom } from '../document/document.ts';
 import { selectedItemsAtom } from '../document/selection.ts';
 import { pointerPositionAtom } from '../session/view.ts';
 import { itemDragAtom } from '../tools/toolState.ts';
-import { get2dContext, resizeCanvas } from './canvasContext.ts';
 import { type RulerContent, paintRulers } from './rulerPainter.ts';
 
 const MAX_PIXEL_RATIO = 3;
@@ -29,15 +28,20 @@ export function Rulers({ handle, theme }: { readonly handle: PlanHandle; readonl
   const store = useStore();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (!canvas.current) return undefined;
-    const context = get2dContext(canvas.current);
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return undefined;
     let view = handle.currentView();
     let frame = 0;
     const paint = (): void => {
       if (!view) return;
       const size = { width: handle.element.clientWidth, height: handle.element.clientHeight };
       const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-      resizeCanvas(context, size, ratio);
+      const pixels = { width: Math.round(size.width * ratio), height: Math.round(size.height * ratio) };
+      if (element.width !== pixels.width || element.height !== pixels.height) {
+        Object.assign(element, pixels);
+        Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` });
+      }
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       paintRulers(context, store.get(contentAtom), view, size, theme);
     };

@@ -1,7 +1,7 @@
 /** How many units of a drawing are a meter: as the file says, else by the size of chairs. */
 import { longerSide } from '../../../domain/geometry/boxes.ts';
-import { round2 } from '../../../domain/geometry/numbers.ts';
-import { type Drawing, type Shape, at } from './drawing.ts';
+import { median, round2 } from '../../../domain/geometry/numbers.ts';
+import type { Drawing, Shape } from './drawing.ts';
 import { outlineOf } from './nearby.ts';
 
 export type Scale = { readonly unitsPerMeter: number; readonly from: 'file' | 'chairs' };
@@ -16,10 +16,8 @@ const RATIO = /(?<![\d.,:])1\s?:\s?(10|20|25|50|75|100|125|150|200|250|500)(?![\
 export function scaleOf(drawing: Drawing, chairs: readonly Shape[]): Scale | undefined {
   const { unitsPerMeter = scaleOfPaper(drawing) } = drawing;
   if (unitsPerMeter !== undefined) return { unitsPerMeter, from: 'file' };
-  const sizes = chairs.map((chair) => longerSide(outlineOf(chair).box)).toSorted((a, b) => a - b);
-  return sizes.length === 0
-    ? undefined
-    : { unitsPerMeter: round2(at(sizes, Math.floor(sizes.length / 2)) / CHAIR_METERS), from: 'chairs' };
+  const size = median(chairs.map((chair) => longerSide(outlineOf(chair).box)));
+  return size === undefined ? undefined : { unitsPerMeter: round2(size / CHAIR_METERS), from: 'chairs' };
 }
 
 /** A printed length tells the size of the room by the ratio on the paper, or if the paper is as large as a room. */

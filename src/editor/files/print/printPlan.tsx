@@ -1,5 +1,6 @@
 /** Prints a plan: a sheet with the plan and its legend, and sheets with the list of tables. */
 import type { ReactNode } from 'react';
+import { median } from '../../../domain/geometry/numbers.ts';
 import { type Category, type Plan } from '../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR, tableLabelSize } from '../../../domain/plan/table.ts';
 import { type PaintablePlan, type PictureUrlOf, loadPaintablePlan, paintPlan } from '../export/paintPlan.ts';
@@ -50,9 +51,8 @@ function unitSize(painted: PaintablePlan, paper: Paper): number {
 
 /** Chooses A3 if the median table number would be too small on A4. */
 function choosePaper(painted: PaintablePlan): Paper {
-  const sizes = painted.scene.tables.map((table) => tableLabelSize(table)).toSorted((a, b) => a - b);
-  const median = sizes[Math.floor(sizes.length / 2)] ?? Infinity;
-  return median * unitSize(painted, 'A4') < MIN_NUMBER_MM ? 'A3' : 'A4';
+  const size = median(painted.scene.tables.map((table) => tableLabelSize(table))) ?? Infinity;
+  return size * unitSize(painted, 'A4') < MIN_NUMBER_MM ? 'A3' : 'A4';
 }
 
 /** Paints the plan for a sheet. Returns undefined if the device runs out of memory. */
