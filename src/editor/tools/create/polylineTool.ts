@@ -14,16 +14,8 @@ import { constrainToSquare, isFartherThan, snapAngle } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
-import {
-  CLEARED,
-  type ToolEffect,
-  type ToolPointerEvent,
-  type PreviewShape,
-  type Tool,
-  type ToolEvent,
-  type ToolScene,
-  type ToolStep,
-} from '../tool.ts';
+import type { ToolEffect, ToolPointerEvent, PreviewShape, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED } from '../tool.ts';
 
 type PolylineState =
   | { readonly type: 'idle' }

@@ -5,15 +5,8 @@ import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
 import { isFartherThan } from '../constraints.ts';
 import { dragThreshold } from '../pointerTolerances.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
-import {
-  CLEARED,
-  type ToolEffect,
-  type ToolPointerEvent,
-  type PreviewShape,
-  type Tool,
-  type ToolScene,
-  type ToolStep,
-} from '../tool.ts';
+import type { ToolEffect, ToolPointerEvent, PreviewShape, Tool, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED } from '../tool.ts';
 
 export type TwoPoints = { readonly from: Point; readonly to: Point; readonly shift: boolean; readonly alt: boolean };
 

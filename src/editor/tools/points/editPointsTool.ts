@@ -21,7 +21,8 @@ import { add, isFartherThan, lockToAxis, subtract } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { type PointHandle, pointHandleAt } from './pointHandles.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
-import { CLEARED, type ToolEffect, type ToolPointerEvent, type Tool, type ToolScene, type ToolStep } from '../tool.ts';
+import type { ToolEffect, ToolPointerEvent, Tool, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED } from '../tool.ts';
 
 type EditPointsState =
   | { readonly type: 'idle' }

@@ -12,7 +12,8 @@ import { add, lockToAxis, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';
 import { isMovable } from './selectionHandles.ts';
 import { snapTargetsFor } from '../toolScene.ts';
-import { CLEARED, type ToolEffect, type ToolPointerEvent, type ToolScene, type ToolStep } from '../tool.ts';
+import type { ToolEffect, ToolPointerEvent, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED } from '../tool.ts';
 import { describeItems, describeMove } from '../historyLabels.ts';
 
 export type DraggingItems = {

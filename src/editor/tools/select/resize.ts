@@ -16,15 +16,8 @@ import { add, lockToAxis, rotationBetween, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';
 import { type SelectionFrame, selectionFrame, handleDirection } from './selectionHandles.ts';
 import { snapTargetsFor } from '../toolScene.ts';
-import {
-  CLEARED,
-  type ToolEffect,
-  type Handle,
-  type HandleName,
-  type ToolPointerEvent,
-  type ToolScene,
-  type ToolStep,
-} from '../tool.ts';
+import type { ToolEffect, Handle, HandleName, ToolPointerEvent, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED } from '../tool.ts';
 import { describeItems } from '../historyLabels.ts';
 
 export type DraggingHandle =

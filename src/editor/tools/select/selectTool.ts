@@ -16,16 +16,8 @@ import {
 import type { SelectMode } from '../../document/selection.ts';
 import { isDecorArea } from '../toolScene.ts';
 import { type DraggingHandle, beginHandleDrag, endHandleDrag, dragHandle } from './resize.ts';
-import {
-  CLEARED,
-  type ToolEffect,
-  type Handle,
-  type ToolPointerEvent,
-  type Tool,
-  type ToolEvent,
-  type ToolScene,
-  type ToolStep,
-} from '../tool.ts';
+import type { ToolEffect, Handle, ToolPointerEvent, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
+import { CLEARED } from '../tool.ts';
 
 type SelectState =
   /** `clickedAt` is where the last click was, unless the last gesture was another one. */

@@ -6,7 +6,6 @@ import {
   documentFromPlan,
   planFromDocument,
 } from '../../../../src/domain/document/editorDocument.ts';
-import { duplicateItems } from '../../../../src/domain/document/edits/addItems.ts';
 import { setRoom } from '../../../../src/domain/document/edits/setFields.ts';
 import { moveItems } from '../../../../src/domain/document/edits/transform.ts';
 import { centerOf, distanceToOutline } from '../../../../src/domain/geometry/boxes.ts';
@@ -111,14 +110,5 @@ describe('chairs from seats', () => {
     expect(chairs(withSeats(reopened, new Set(['1']), 2))).toHaveLength(8);
     const again = documentFromPlan(planFromDocument(withSeats(reopened, new Set(['1']), 4)));
     expect(chairs(withSeats(again, new Set(['2']), 1))).toHaveLength(5);
-  });
-
-  test('chairs are set for the tables that an edit adds to tables with chairs', () => {
-    const drawing = setChairs(open({ beds: 2, coordinates: TABLE }), new Set(['1']));
-    const longer = editWithChairs(drawing, new Set(['1']), (unseated) => {
-      const copied = duplicateItems(unseated, new Set(['1']), { x: 0, y: 100 });
-      return { drawing: copied.drawing, keys: new Set(['1', ...copied.keys]) };
-    });
-    expect(chairs(longer)).toHaveLength(4);
   });
 });
