@@ -253,6 +253,8 @@ it('the settings page has a field for each setting of the schema', async () => {
       await screen.findByRole('heading', { level: 2, name: section });
       for (const element of document.querySelectorAll<HTMLElement>('[data-setting]'))
         shown.add(element.dataset['setting']!);
+      // A field for tables shows how they are named.
+      if (section === sections.reservations) expect(screen.getAllByPlaceholderText('Line 1')).not.toEqual([]);
     }
     cleanup();
   }

@@ -76,7 +76,7 @@ function listFindings(findings: readonly Finding[], drawing: EditorDocument): Li
 }
 
 /** Shows a hidden item again and announces it. Returns the announcement, or undefined if the item was not hidden. */
-export const unhideItemAtom = atom(null, (_get, set, item: Item): string | undefined => {
+const unhideItemAtom = atom(null, (_get, set, item: Item): string | undefined => {
   if (!item.hidden) return undefined;
   const name = itemName(item);
   set(editAtom, messages.showStep({ name }), (drawing) =>

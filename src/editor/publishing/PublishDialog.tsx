@@ -73,9 +73,9 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
   const checkStatus = useAtomValue(checkStatusAtom);
   const listed = useAtomValue(findingsAtom);
   // Findings of an earlier drawing don't apply. If the checks fail here, the host still runs them.
-  const findings = checkStatus === 'ready' ? listed.map(({ finding }) => finding) : [];
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const findings = checkStatus === 'ready' ? listed : [];
+  const errors = findings.filter(({ finding }) => finding.severity === 'error');
+  const warnings = findings.filter(({ finding }) => finding.severity === 'warning');
   const published = host?.published;
   // Set while a submission waits for the checks.
   const isPending = useRef(false);

@@ -242,7 +242,15 @@ type InputFieldProps = {
   onChange(value: string): void;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'dir' | 'value' | 'required' | 'maxLength' | 'autoComplete' | 'aria-describedby' | 'aria-invalid'
+  | 'type'
+  | 'dir'
+  | 'value'
+  | 'required'
+  | 'maxLength'
+  | 'autoComplete'
+  | 'spellCheck'
+  | 'aria-describedby'
+  | 'aria-invalid'
 >;
 
 /** A line of text or a date in a form that is bound to no place in the settings, with what is wrong. */

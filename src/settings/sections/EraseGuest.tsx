@@ -1,6 +1,6 @@
 /** Erases what is kept of a guest, who is found by the whole email address or telephone number. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { eraseGuest, findGuest } from '../../api/settingsClient.ts';
 import { MAX_CONTACT_LENGTH, type FoundGuest } from '../../api/settingsContract.ts';
 import { ConfirmButton } from '../connections/parts.tsx';
@@ -9,7 +9,7 @@ import { Form } from '../controls/Form.tsx';
 import { failureText, messages } from '../messages.ts';
 import { pageAtom } from '../state/document.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Alert } from '../controls/Field.tsx';
+import { InputField } from '../controls/Field.tsx';
 
 /** An address, or enough digits for the number of one guest. */
 const CONTACT = /\S@\S|(?:\d\D*){6}/;
@@ -18,7 +18,6 @@ type Found = FoundGuest & { readonly contact: string };
 
 export function EraseGuest(): ReactNode {
   const texts = messages.data;
-  const id = useId();
   const { tenant } = useAtomValue(pageAtom);
   const field = useRef<HTMLInputElement>(null);
   const [contact, setContact] = useState('');
@@ -59,32 +58,26 @@ export function EraseGuest(): ReactNode {
   return (
     <Group title={texts.erase} hint={texts.eraseHint}>
       <Form onSubmit={() => void run(find)}>
-        <div className="settings-field">
-          <label htmlFor={id}>{texts.contact}</label>
-          <div className="settings-control">
-            <input
-              ref={field}
-              id={id}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={MAX_CONTACT_LENGTH}
-              aria-invalid={problem !== '' || undefined}
-              aria-describedby={`${id}-problem`}
-              value={contact}
-              onChange={({ target }) => {
-                setContact(target.value);
-                // What was found is of somebody else.
-                setFound(undefined);
-                setStatus('');
-                setProblem('');
-              }}
-            />
-            <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
-              {texts.find}
-            </Button>
-          </div>
-          <Alert id={`${id}-problem`} text={problem} />
+        <InputField
+          ref={field}
+          label={texts.contact}
+          problem={problem}
+          dir="ltr"
+          spellCheck={false}
+          maxLength={MAX_CONTACT_LENGTH}
+          value={contact}
+          onChange={(typed) => {
+            setContact(typed);
+            // What was found is of somebody else.
+            setFound(undefined);
+            setStatus('');
+            setProblem('');
+          }}
+        />
+        <div className="settings-actions">
+          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+            {texts.find}
+          </Button>
         </div>
         {found && (
           <>

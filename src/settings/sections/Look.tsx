@@ -7,7 +7,7 @@ import { PICTURE_TYPES, pictureNameOf } from '../../api/pictureFile.ts';
 import { previewCalls } from '../../api/settingsContract.ts';
 import { addressOf } from '../../api/transport/hostCalls.ts';
 import { ACCENT_FIELDS, type AccentField, weakAccentContrast } from '../../domain/booking/accentContrast.ts';
-import { Alert, Field, SelectSetting, TextSetting, asText, labelOf, useSetting } from '../controls/Field.tsx';
+import { Alert, Field, Labeled, SelectSetting, TextSetting, asText, labelOf, useSetting } from '../controls/Field.tsx';
 import { Group } from '../controls/Lists.tsx';
 import { failureText, messages } from '../messages.ts';
 import { hostAtom, pageAtom } from '../state/document.ts';
@@ -73,7 +73,6 @@ function PictureSetting(): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
   const host = useAtomValue(hostAtom);
   const setHost = useSetAtom(hostAtom);
-  const id = useId();
   const [error, setError] = useState('');
   const picture = asText(value);
   const pictures = host?.pictures ?? [];
@@ -107,11 +106,12 @@ function PictureSetting(): ReactNode {
           alt=""
         />
       )}
-      <div className="settings-field">
-        <label htmlFor={id}>{messages.upload}</label>
-        <input id={id} type="file" accept={PICTURE_TYPES} onChange={({ target }) => void upload(target.files?.[0])} />
-        <Alert text={error} />
-      </div>
+      <Labeled label={messages.upload}>
+        {(id) => (
+          <input id={id} type="file" accept={PICTURE_TYPES} onChange={({ target }) => void upload(target.files?.[0])} />
+        )}
+      </Labeled>
+      <Alert text={error} />
     </>
   );
 }
