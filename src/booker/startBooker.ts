@@ -18,25 +18,23 @@ export function startBooker(store: Store, page: Page): () => void {
   store.set(openPageAtom, page);
   store.set(resetFormAtom);
   store.set(followLinkAtom);
-  const stops = [
-    reloadTables(store),
-    startClock(store),
-    refreshTables(store),
-    followHost(store),
-    () => store.set(cancelLoadAtom),
-  ];
+  const ending = new AbortController();
+  const { signal } = ending;
+  reloadTables(store, signal);
+  startClock(store, signal);
+  refreshTables(store, signal);
+  followHost(store, signal);
+  signal.addEventListener('abort', () => store.set(cancelLoadAtom));
   if (page.features.has('days')) void store.set(loadDaysAtom).then((code) => code && store.set(setDaysCodeAtom, code));
   void store.set(loadTablesAtom);
   void store.set(loadBackgroundAtom);
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => ending.abort();
 }
 
 /** Reloads the tables whenever the form asks for others. */
-function reloadTables(store: Store): () => void {
+function reloadTables(store: Store, signal: AbortSignal): void {
   let lastKey = store.get(availabilityKeyAtom);
-  return store.sub(availabilityKeyAtom, () => {
+  const stop = store.sub(availabilityKeyAtom, () => {
     const key = store.get(availabilityKeyAtom);
     if (key === lastKey) return;
     lastKey = key;
@@ -44,51 +42,44 @@ function reloadTables(store: Store): () => void {
     if (store.get(availabilityAtom)) store.set(updateSelectionAtom);
     else void store.set(loadTablesAtom);
   });
+  signal.addEventListener('abort', stop);
 }
 
 /** How often step 2 looks for tables that somebody else has reserved. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** Reloads the tables of step 2 every minute while the page is visible, and when the visitor comes back to it. */
-function refreshTables(store: Store): () => void {
+function refreshTables(store: Store, signal: AbortSignal): void {
   const refresh = (): void => {
     if (document.visibilityState === 'visible' && store.get(stepAtom) === 'tables') store.set(refreshTablesAtom);
   };
   const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
-  document.addEventListener('visibilitychange', refresh);
-  window.addEventListener('focus', refresh);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', refresh);
-    window.removeEventListener('focus', refresh);
-  };
+  signal.addEventListener('abort', () => clearInterval(timer));
+  document.addEventListener('visibilitychange', refresh, { signal });
+  window.addEventListener('focus', refresh, { signal });
 }
 
 /** How long the host's events wait for a browser that is busy. */
 const LIVE_TIMEOUT_MS = 3_000;
 
 /** Follows the host's events if it has them. Without their code the tables are only reloaded every minute. */
-function followHost(store: Store): () => void {
-  const ending = new AbortController();
-  if (store.get(pageAtom).features.has('live'))
-    void untilIdle(LIVE_TIMEOUT_MS)
-      .then(() => import('./live/liveTables.ts'))
-      .then(({ keepTablesLive }) => {
-        if (!ending.signal.aborted) keepTablesLive(store, ending.signal);
-      })
-      .catch((error: unknown) => {
-        console.warn('Live tables could not be started:', error);
-      });
-  return () => {
-    ending.abort();
-  };
+function followHost(store: Store, signal: AbortSignal): void {
+  if (!store.get(pageAtom).features.has('live')) return;
+  void untilIdle(LIVE_TIMEOUT_MS)
+    .then(() => import('./live/liveTables.ts'))
+    .then(({ keepTablesLive }) => {
+      if (!signal.aborted) keepTablesLive(store, signal);
+    })
+    .catch((error: unknown) => {
+      console.warn('Live tables could not be started:', error);
+    });
 }
 
 /** The longest delay that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Ticks when the slots change and when the page becomes visible: timers pause while a phone sleeps. */
-function startClock(store: Store): () => void {
+function startClock(store: Store, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { clock } = store.get(pageAtom);
   const scheduleTick = (): void => {
@@ -109,14 +100,9 @@ function startClock(store: Store): () => void {
     tick();
     store.set(refreshTablesAtom);
   };
-  const unsubscribe = store.sub(nextSlotChangeAtom, scheduleTick);
-  document.addEventListener('visibilitychange', handleVisibility);
-  window.addEventListener('pageshow', handlePageShow);
+  signal.addEventListener('abort', store.sub(nextSlotChangeAtom, scheduleTick));
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  window.addEventListener('pageshow', handlePageShow, { signal });
   scheduleTick();
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', handleVisibility);
-    window.removeEventListener('pageshow', handlePageShow);
-  };
 }

@@ -11,7 +11,7 @@ import { unselectedStateFor } from '../../domain/booking/tableState.ts';
 import { tablesInPlaceOf } from '../../domain/booking/tableKinds.ts';
 import { type Occupancy, type Stay, areaOccupancy, countedStay, findStay } from '../../domain/booking/venue.ts';
 import { freeDaysTextAtom } from './otherDays.ts';
-import { centerOf } from '../../domain/geometry/boxes.ts';
+import { centerOf, distanceBetween } from '../../domain/geometry/boxes.ts';
 import type { Availability, AvailabilityArea } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { Minutes, Span } from '../../domain/plan/timeOfDay.ts';
@@ -205,8 +205,7 @@ export const nearestFreeAtom = atom((get) => {
   const { substitutes } = get(venueAtom);
   return (near: Table): Table | undefined => {
     const free = tables.filter((table) => table.seats >= guests && stateOf(table) === 'available');
-    const { x, y } = centerOf(near.box);
-    const distanceTo = ({ box }: Table): number => Math.hypot(centerOf(box).x - x, centerOf(box).y - y);
+    const distanceTo = ({ box }: Table): number => distanceBetween(centerOf(box), centerOf(near.box));
     const [kind = []] = tablesInPlaceOf([near], free, substitutes).filter(({ length }) => length > 0);
     return kind.reduce<Table | undefined>(
       (best, table) => (best && distanceTo(best) <= distanceTo(table) ? best : table),

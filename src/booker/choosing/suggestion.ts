@@ -8,7 +8,7 @@ import {
   distanceToWater,
   suggestTables,
 } from '../../domain/booking/suggestTables.ts';
-import { centerOf } from '../../domain/geometry/boxes.ts';
+import { centerOf, distanceBetween } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
@@ -53,7 +53,7 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const near = get(ownTablesAtom).at(-1) ?? get(lostTableAtom);
   const background = get(planBackgroundAtom);
   const distanceTo = near
-    ? distanceBetween(near)
+    ? ({ box }: Table) => distanceBetween(centerOf(box), centerOf(near.box))
     : distanceToWater(typeof background === 'string' ? [] : background.decor);
   const own = new Set(get(ownTablesAtom).map(({ key }) => key));
   const stateOf = get(unselectedStateAtom);
@@ -104,11 +104,3 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   set(announceAtom, [chosen, joined].join(' ').trim());
   return suggested;
 });
-
-const distanceBetween = (near: Table): ((table: Table) => number) => {
-  const { x, y } = centerOf(near.box);
-  return ({ box }) => {
-    const center = centerOf(box);
-    return Math.hypot(center.x - x, center.y - y);
-  };
-};

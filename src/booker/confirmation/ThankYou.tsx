@@ -2,7 +2,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { formatDisplayDate } from '../../domain/booking/time.ts';
+import { daysBetween, formatDisplayDate } from '../../domain/booking/time.ts';
 import { areaOccupancy, countedStay } from '../../domain/booking/venue.ts';
 import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -10,6 +10,8 @@ import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../r
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { messages } from '../messages.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
+import { TelephoneLink } from '../controls/TelephoneLink.tsx';
+import type { Content } from '../../ui/jsx.ts';
 import { PlanThumbnail } from '../plan/PlanThumbnail.tsx';
 import './confirmation.css';
 
@@ -50,6 +52,17 @@ export function ThankYou(): ReactNode {
   );
 }
 
+type FactProps = { readonly label: string; readonly translate?: 'no'; readonly children: Content };
+
+const Fact = ({ label, translate, children }: FactProps): ReactNode => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="booker-tabular-figures" translate={translate}>
+      {children}
+    </dd>
+  </div>
+);
+
 /** A search for a place in the visitor's map program. */
 const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -77,72 +90,48 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
           )}
         </p>
         <dl>
-          <div>
-            <dt>{messages.party}</dt>
-            <dd className="booker-tabular-figures">{form.guests}</dd>
-          </div>
-          {until && daysCode && <daysCode.DaysFact date={date} until={until} />}
+          <Fact label={messages.party}>{form.guests}</Fact>
+          {until && daysCode && <Fact label={daysCode.texts.days}>{daysBetween(date, until) + 1}</Fact>}
           {stay && (
-            <div>
-              <dt>{messages.stay}</dt>
-              <dd className="booker-tabular-figures">
-                {stay.end === undefined
-                  ? stay.name
-                  : messages.stayUntil({ stay: stay.name, at: messages.formatTime(stay.end) })}
-              </dd>
-            </div>
+            <Fact label={messages.stay}>
+              {stay.end === undefined
+                ? stay.name
+                : messages.stayUntil({ stay: stay.name, at: messages.formatTime(stay.end) })}
+            </Fact>
           )}
-          <div>
-            <dt>{messages.tablesLabel({ shown: tables.length })}</dt>
-            <dd translate="no">
-              {(split.length > 0 && daysCode?.splitText(split, venue.language)) || nameTables(tables)}
-            </dd>
-          </div>
+          <Fact label={messages.tablesLabel({ shown: tables.length })} translate="no">
+            {(split.length > 0 && daysCode?.splitText(split, venue.language)) || nameTables(tables)}
+          </Fact>
           {code && (
-            <div>
-              <dt>{messages.code}</dt>
-              <dd>
-                <span className="booker-receipt-code booker-tabular-figures" translate="no">
-                  {code}
-                </span>
-                <span className="booker-receipt-note">{messages.codeNote}</span>
-              </dd>
-            </div>
+            <Fact label={messages.code}>
+              <span className="booker-receipt-code" translate="no">
+                {code}
+              </span>
+              <span className="booker-receipt-note">{messages.codeNote}</span>
+            </Fact>
           )}
           {form.discountCode.trim() !== '' && (
-            <div>
-              <dt>{messages.promoCode}</dt>
-              <dd>
-                <span>{form.discountCode.trim()}</span>
-                {promo?.gives && <span className="booker-receipt-note">{promo.gives}</span>}
-              </dd>
-            </div>
+            <Fact label={messages.promoCode}>
+              <span>{form.discountCode.trim()}</span>
+              {promo?.gives && <span className="booker-receipt-note">{promo.gives}</span>}
+            </Fact>
           )}
           {form.notes.trim() !== '' && (
-            <div>
-              <dt>{messages.notes}</dt>
-              <dd className="booker-receipt-notes">{form.notes.trim()}</dd>
-            </div>
+            <Fact label={messages.notes}>
+              <span className="booker-receipt-notes">{form.notes.trim()}</span>
+            </Fact>
           )}
           {venue.address && (
-            <div>
-              <dt>{messages.where}</dt>
-              <dd>
-                <a href={mapUrl(`${venue.name}, ${venue.address}`)} target="_blank" rel="noopener noreferrer">
-                  <bdi>{venue.address}</bdi>
-                </a>
-              </dd>
-            </div>
+            <Fact label={messages.where}>
+              <a href={mapUrl(`${venue.name}, ${venue.address}`)} target="_blank" rel="noopener noreferrer">
+                <bdi>{venue.address}</bdi>
+              </a>
+            </Fact>
           )}
           {venue.telephone && (
-            <div>
-              <dt>{messages.telephone}</dt>
-              <dd className="booker-tabular-figures">
-                <a href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>
-                  <bdi>{venue.telephone}</bdi>
-                </a>
-              </dd>
-            </div>
+            <Fact label={messages.telephone}>
+              <TelephoneLink telephone={venue.telephone} />
+            </Fact>
           )}
         </dl>
         {features.has('manage') && calendar && (

@@ -1,6 +1,6 @@
 /** A stay of several days in words. */
 import type { ReactNode } from 'react';
-import { type PlainDate, daysBetween, parseWireDate } from '../../domain/booking/time.ts';
+import { parseWireDate } from '../../domain/booking/time.ts';
 import { formatDay, messages } from '../messages.ts';
 import { titleOf } from '../reservation/selection.ts';
 import { texts } from './messages.ts';
@@ -25,14 +25,4 @@ type SplitNoteProps = { readonly split: readonly SelectedStretch[]; readonly lan
 export function SplitNote({ split, language }: SplitNoteProps): ReactNode {
   if (split.length === 0) return null;
   return <p className="booker-cards-joined">{texts.splitTaken({ stretches: splitText(split, language) })}</p>;
-}
-
-/** How many days a stay has, as a fact of a receipt. */
-export function DaysFact({ date, until }: { readonly date: PlainDate; readonly until: PlainDate }): ReactNode {
-  return (
-    <div>
-      <dt>{texts.days}</dt>
-      <dd className="booker-tabular-figures">{daysBetween(date, until) + 1}</dd>
-    </div>
-  );
 }

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type Table, type TableState, type TableStates, tableAlias } from '../../domain/plan/table.ts';
-import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
+import { VirtualRows, remPx } from '../../ui/virtualList/VirtualRows.tsx';
 import { groupOfAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { titleOf } from '../reservation/selection.ts';
@@ -207,9 +207,6 @@ function findTabStop({ groups, count }: TableListing, { row, key }: CurrentRow):
   const found = groups.flatMap(({ tables }) => tables).findIndex((table) => table.key === key);
   return found === -1 ? Math.min(row, count - 1) : found;
 }
-
-/** CSS pixels per rem. */
-const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 type AreaRowsProps = {
   readonly group: TableGroup;

@@ -35,24 +35,12 @@ export function layoutSections(counts: readonly number[], headingHeight: number)
 
 /** Returns the index of the section that holds a row, or -1 if there are no sections. */
 export function sectionIndexOf(sections: readonly Section[], row: number): number {
-  return lastSectionFrom(sections, 'first', row);
-}
-
-/** Returns the index of the last section whose first row or top is at most `value`; the first section if none is. */
-function lastSectionFrom(sections: readonly Section[], field: 'first' | 'top', value: number): number {
-  let low = 0;
-  let high = sections.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((sections[middle]?.[field] ?? 0) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return high;
+  return sections.findLastIndex(({ first }) => first <= row);
 }
 
 /** Returns the row at an offset from the start of the list (rem); a heading belongs to the row below it. */
 export function rowAtOffset(sections: readonly Section[], offset: number): number {
-  const section = sections[lastSectionFrom(sections, 'top', offset)];
+  const section = sections.findLast(({ top }) => top <= offset) ?? sections[0];
   if (!section) return 0;
   const row = Math.floor((offset - section.top - section.headingHeight) / ROW_HEIGHT_REM);
   return section.first + Math.max(0, Math.min(row, section.count - 1));

@@ -83,6 +83,20 @@ export function PlanArea({
   const filterTables = useSetAtom(filterTablesAtom);
   const extras = useAtomValue(extrasAtom);
   const problem = useAtomValue(noTableTextAtom);
+  const fit = (): void => {
+    handle?.fit();
+    onPan?.(false);
+    filterTables({ area: undefined });
+  };
+  const zoomIn = (): void => {
+    handle?.zoomIn();
+    onPan?.(true);
+  };
+  const zooms = [
+    { label: messages.zoomOut, Icon: Minus, run: () => handle?.zoomOut() },
+    { label: messages.fit, Icon: Maximize, run: fit },
+    { label: messages.zoomIn, Icon: Plus, run: zoomIn },
+  ];
 
   return (
     <div className="booker-plan-area" {...panHandlers}>
@@ -107,40 +121,18 @@ export function PlanArea({
         {extras && onChoose && <extras.TimeStrip />}
         {extras ? <extras.Legend key={visit} /> : <div />}
         <div className="booker-zoom">
-          <button
-            type="button"
-            className="booker-floating-button"
-            aria-label={messages.zoomOut}
-            disabled={!handle}
-            onClick={() => handle?.zoomOut()}
-          >
-            <Minus aria-hidden size="1.25rem" />
-          </button>
-          <button
-            type="button"
-            className="booker-floating-button"
-            aria-label={messages.fit}
-            disabled={!handle}
-            onClick={() => {
-              handle?.fit();
-              onPan?.(false);
-              filterTables({ area: undefined });
-            }}
-          >
-            <Maximize aria-hidden size="1.125rem" />
-          </button>
-          <button
-            type="button"
-            className="booker-floating-button"
-            aria-label={messages.zoomIn}
-            disabled={!handle}
-            onClick={() => {
-              handle?.zoomIn();
-              onPan?.(true);
-            }}
-          >
-            <Plus aria-hidden size="1.25rem" />
-          </button>
+          {zooms.map(({ label, Icon, run }) => (
+            <button
+              key={label}
+              type="button"
+              className="booker-floating-button"
+              aria-label={label}
+              disabled={!handle}
+              onClick={run}
+            >
+              <Icon aria-hidden size="1.25rem" />
+            </button>
+          ))}
         </div>
       </div>
       {onChoose && <TablePopover key={visit} handle={handle} insets={insets} covered={covered} />}

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import type { ReservationPayload } from '../../domain/booking/reservationPayload.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
 
 export type Attempt = {
   /** Sending the same payload again uses the same key. */
@@ -18,6 +19,10 @@ const baseAttemptAtom = atom<Attempt>();
 
 export const attemptAtom = atom((get) => get(baseAttemptAtom));
 export const setAttemptAtom = atom(null, (_get, set, attempt: Attempt | undefined) => set(baseAttemptAtom, attempt));
+
+/** Says that tables which look taken may be the visitor's own. */
+export const perhapsYours = ({ tableNames: names }: Attempt, telephone: string): string =>
+  messages.perhapsYours({ names, telephone: telephone || undefined, namesCount: names.length });
 
 /** 32 hexadecimal digits. `crypto.randomUUID` exists in secure contexts only. */
 export function createIdempotencyKey(): string {

@@ -26,7 +26,7 @@ type DaysCode = {
   readonly DaysField: ComponentType;
   /** What the form says of the days below its date. */
   readonly DaysHint: ComponentType;
-  readonly DaysFact: ComponentType<{ readonly date: PlainDate; readonly until: PlainDate }>;
+  readonly texts: { readonly days: string };
   readonly SplitNote: ComponentType<{ readonly split: readonly SelectedStretch[]; readonly language: string }>;
 };
 

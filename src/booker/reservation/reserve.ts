@@ -4,7 +4,7 @@ import { GENERAL_ERRORS, bookingCalls } from '../../api/bookingContract.ts';
 import { type ReservationForm, canSubmit, toPayload } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import { setAttemptAtom, startAttemptAtom } from './attempt.ts';
+import { perhapsYours, setAttemptAtom, startAttemptAtom } from './attempt.ts';
 import { formAtom, promoAtom } from './form.ts';
 import { clearErrorsAtom, hasErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
@@ -95,11 +95,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const tableErrors = result.errors['selected_tables'] ?? [];
   if (unanswered && tableErrors.length > 0) {
     const general = result.errors[GENERAL_ERRORS] ?? [];
-    const hint = messages.perhapsYours({
-      names: unanswered.tableNames,
-      telephone: venue.telephone || undefined,
-      namesCount: unanswered.tableNames.length,
-    });
+    const hint = perhapsYours(unanswered, venue.telephone);
     set(setFieldErrorsAtom, { ...result.errors, [GENERAL_ERRORS]: [...general, hint] });
   }
   set(setReportedKeysAtom, keysNamedIn(tableErrors, tables));

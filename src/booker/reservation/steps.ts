@@ -4,7 +4,7 @@ import { type AcceptedPromo, bookingCalls } from '../../api/bookingContract.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type ReservationForm, toPayload } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
-import { attemptAtom } from './attempt.ts';
+import { attemptAtom, perhapsYours } from './attempt.ts';
 import {
   clearErrorsAtom,
   formErrorAtom,
@@ -102,14 +102,7 @@ export const showFailureAtom = atom(null, (_get, set, failure: Failure, text: st
 export const remindOfAttemptAtom = atom(null, (get, set) => {
   const attempt = get(attemptAtom);
   if (attempt?.isUnanswered && attempt.date === get(dateAtom))
-    set(
-      showNoticeAtom,
-      messages.perhapsYours({
-        names: attempt.tableNames,
-        telephone: get(venueAtom).telephone || undefined,
-        namesCount: attempt.tableNames.length,
-      }),
-    );
+    set(showNoticeAtom, perhapsYours(attempt, get(venueAtom).telephone));
 });
 
 /** Returns whether the form can be sent: it has a date and a time, and nothing is on its way. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { PartyRequest } from '../../domain/day/party.ts';
 
 export type DayDialog =
-  | { readonly type: 'menu' | 'legend' | 'walk_in' | 'note' | 'wait_add' | 'lock' | 'block' | 'print' }
+  | { readonly type: 'menu' | 'legend' | 'walk_in' | 'note' | 'wait_add' | 'lock' | 'print' }
   /** `request` is the one that the reservation answers. */
   | { readonly type: 'add'; readonly request?: PartyRequest }
   | { readonly type: 'edit'; readonly party: number }

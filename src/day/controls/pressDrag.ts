@@ -2,7 +2,7 @@
  * Lifts what lies below a pointer and drags it: over the plan and along the timeline. It listens before the plan's own
  * gestures: a press that is not a drag goes on as a tap, and a swipe moves the plan or scrolls.
  */
-import type { Point } from '../../domain/geometry/boxes.ts';
+import { type Point, distanceBetween } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 
@@ -96,7 +96,7 @@ export function followPressDrags(host: HTMLElement, handlers: PressDragHandlers)
     if (state.type === 'pressed') {
       const { start, needsRest } = state;
       const threshold = DRAG_THRESHOLD_PX[event.pointerType === 'mouse' ? 'mouse' : 'touch'];
-      if (Math.hypot(at.x - start.x, at.y - start.y) <= threshold) return;
+      if (distanceBetween(at, start) <= threshold) return;
       if (needsRest) {
         end();
         return;

@@ -9,7 +9,7 @@ import { createMovedFocus } from '../party/movedFocus.ts';
 import { PartyCard, type PartyCardProps } from '../party/PartyCard.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
+import { VirtualRows, remPx } from '../../ui/virtualList/VirtualRows.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { type ListRow, layoutRows, partyGroupsAtom, rowAtOffset } from './listRows.ts';
@@ -19,8 +19,6 @@ import './list.css';
 /** Assumed before anything is measured. */
 const INITIAL_HEIGHT_REM = 40;
 const INITIAL_CARD_REM = 6.25;
-
-const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export function PartyList(): ReactNode {
   const [search, setSearch] = useAtom(searchAtom);

@@ -42,7 +42,7 @@ import { TimeScrubber } from './TimeScrubber.tsx';
 import { badgesAtom, linksAtom, tableVisitsAtom } from './tableBadges.ts';
 import { usePlanCovers } from './usePlanCovers.ts';
 import './plan.css';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
@@ -193,16 +193,15 @@ function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNod
       {areas.length > 1 && (
         <fieldset aria-label={messages.areas}>
           {areas.map(({ name, box }) => (
-            <button key={name} type="button" className="day-chip day-floating" onClick={() => handle?.flyTo(box)}>
+            <Button key={name} className="day-chip day-floating" onClick={() => handle?.flyTo(box)}>
               <bdi>{name}</bdi>
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}
-      <button type="button" className="day-chip day-floating day-plan-block" onClick={() => startBlock()}>
-        <Ban aria-hidden size={16} />
-        <span>{messages.block}</span>
-      </button>
+      <Button icon={Ban} className="day-chip day-floating day-plan-block" onClick={() => startBlock()}>
+        {messages.block}
+      </Button>
     </div>
   );
 }

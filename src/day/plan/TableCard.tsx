@@ -9,7 +9,7 @@ import { blockStates } from '../state/blockWords.ts';
 import { dayStateAtom, venueAtom } from '../state/day.ts';
 import { chooseTablesAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
-import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
+import { nameTablesAtom, seatsOfAtom } from '../state/tables.ts';
 import { PartySizes } from '../controls/PartySizes.tsx';
 import { messages } from '../messages.ts';
 import { freeTablesAtom } from './dragState.ts';
@@ -63,11 +63,10 @@ function Free({
   readonly until: number | undefined;
   onDone(): void;
 }): ReactNode {
-  const tables = useAtomValue(tableByKeyAtom);
   const largest = useAtomValue(venueAtom)?.guests.max ?? MAX_SIZES;
   const startMode = useSetAtom(startModeAtom);
   const chooseTables = useSetAtom(chooseTablesAtom);
-  const seats = keys.reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
+  const seats = useAtomValue(seatsOfAtom)(keys);
   return (
     <>
       <p className="day-table-facts">

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { nowMinutesAtom } from '../state/selection.ts';
 import { chosenMinutesAtom, showsNowAtom, shownMinutesAtom, timeRangeAtom } from './planTime.ts';
 
@@ -15,15 +16,9 @@ export function TimeScrubber(): ReactNode {
   const time = messages.time(shown);
   return (
     <div className="day-plan-time">
-      <button
-        type="button"
-        className="day-chip"
-        aria-pressed={showsNow}
-        disabled={!isToday}
-        onClick={() => choose(undefined)}
-      >
+      <Button className="day-chip" aria-pressed={showsNow} disabled={!isToday} onClick={() => choose(undefined)}>
         {messages.now}
-      </button>
+      </Button>
       <input
         type="range"
         aria-label={messages.planTime}

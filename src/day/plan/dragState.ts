@@ -4,7 +4,14 @@ import type { BadgeMark } from '../../map/paint/badges/badge.ts';
 import { partiesAtom, venueAtom } from '../state/day.ts';
 import { type Need, collisionsAtom, needOf, offersAtom } from '../state/occupancy.ts';
 import { partyName } from '../state/partyWords.ts';
-import { chooseTablesAtom, describeCollision, modeAtom, startModeAtom, takeTablesAtom } from '../state/selection.ts';
+import {
+  chooseTablesAtom,
+  describeCollision,
+  modeAtom,
+  startModeAtom,
+  takeTablesAtom,
+  tooSmall,
+} from '../state/selection.ts';
 import { tableByKeyAtom } from '../state/tables.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
@@ -88,15 +95,7 @@ export const dropHintAtom = atom((get): DropHint => {
   const taken = get(collisionsAtom)([table.key], need);
   if (taken[0]) return { text: describeCollision(name, taken[0]), kind: 'taken' };
   if (drag.joins) return { text: messages.joinWith({ table: name }), kind: 'fits' };
-  if (table.seats < need.guests)
-    return {
-      text: messages.tooSmall({
-        tables: name,
-        room: messages.seats({ count: table.seats }),
-        size: messages.guests({ count: need.guests }),
-      }),
-      kind: 'small',
-    };
+  if (table.seats < need.guests) return { text: tooSmall(name, table.seats, need.guests), kind: 'small' };
   return { text: messages.moveTo({ table: name }), kind: 'fits' };
 });
 

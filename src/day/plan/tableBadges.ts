@@ -5,7 +5,7 @@ import { occupancyOf } from '../../domain/booking/occupancy.ts';
 import { isWholeDate } from '../../domain/booking/venue.ts';
 import { minutesOfDate } from '../../domain/day/visit.ts';
 import type { Block, Party } from '../../domain/day/party.ts';
-import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
+import { type Point, centerOf, distanceBetween } from '../../domain/geometry/boxes.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { Badge, BadgeGlyph, BadgeTone } from '../../map/paint/badges/badge.ts';
@@ -152,8 +152,7 @@ function chainOf(tables: readonly Table[]): readonly string[] {
   const chain: Table[] = rest.splice(0, 1);
   while (rest.length > 0) {
     const from = at(chain.at(-1)!);
-    const distance = (table: Table): number => Math.hypot(at(table).x - from.x, at(table).y - from.y);
-    rest.sort((a, b) => distance(a) - distance(b));
+    rest.sort((a, b) => distanceBetween(at(a), from) - distanceBetween(at(b), from));
     chain.push(...rest.splice(0, 1));
   }
   return chain.map(({ key }) => key);

@@ -8,6 +8,7 @@ import { PartySizes } from '../controls/PartySizes.tsx';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { messages } from '../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Larger parties are entered in the dialog. */
 const MAX_QUICK_GUESTS = 8;
@@ -19,10 +20,9 @@ export function ActionBar(): ReactNode {
   return (
     <div className="day-actions">
       <fieldset className="day-walk-in" aria-label={messages.walkInSizes}>
-        <button type="button" className="day-walk-in-more" onClick={() => setDialog({ type: 'walk_in' })}>
-          <Footprints aria-hidden size={18} />
-          <span>{messages.walkIn}</span>
-        </button>
+        <Button icon={Footprints} className="day-walk-in-more" onClick={() => setDialog({ type: 'walk_in' })}>
+          {messages.walkIn}
+        </Button>
         <div className="day-sizes">
           <PartySizes
             most={Math.min(Math.max(largest, 2), MAX_QUICK_GUESTS)}
@@ -30,16 +30,15 @@ export function ActionBar(): ReactNode {
           />
         </div>
       </fieldset>
-      <button
-        type="button"
+      <Button
+        icon={CalendarPlus}
         className="day-add"
         aria-label={messages.addReservation}
         title={messages.addReservation}
         onClick={() => setDialog({ type: 'add' })}
       >
-        <CalendarPlus aria-hidden size={20} />
-        <span>{messages.addReservation}</span>
-      </button>
+        {messages.addReservation}
+      </Button>
     </div>
   );
 }

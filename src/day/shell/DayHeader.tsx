@@ -42,14 +42,12 @@ function DayPicker(): ReactNode {
   if (date === undefined) return <div className="day-picker" aria-busy="true" />;
   return (
     <fieldset className="day-picker" aria-label={messages.date}>
-      <button
-        type="button"
-        className="ui-icon-button"
-        aria-label={messages.previousDay}
+      <IconButton
+        label={messages.previousDay}
+        icon={ChevronLeft}
+        className="day-flips"
         onClick={() => showDate(addDays(date, -1))}
-      >
-        <ChevronLeft aria-hidden className="day-flips" size={20} />
-      </button>
+      />
       <span className="day-date">
         <span aria-hidden>
           {formatDisplayDate(date, pageLocale(), { weekday: 'short', day: 'numeric', month: 'short' })}
@@ -68,15 +66,13 @@ function DayPicker(): ReactNode {
           }}
         />
       </span>
-      <button
-        type="button"
-        className="ui-icon-button"
-        aria-label={messages.nextDay}
+      <IconButton
+        label={messages.nextDay}
+        icon={ChevronRight}
+        className="day-flips"
         disabled={date === last}
         onClick={() => showDate(addDays(date, 1))}
-      >
-        <ChevronRight aria-hidden className="day-flips" size={20} />
-      </button>
+      />
       {today !== undefined && today !== date && <Button onClick={() => showDate(today)}>{messages.today}</Button>}
     </fieldset>
   );

@@ -11,6 +11,7 @@ import { undoLatestAtom, undoStepAtom } from '../state/steps.ts';
 import { viewAtom } from '../state/view.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { messages } from '../messages.ts';
+import { IconButton } from '../../ui/Button.tsx';
 
 /** A notice without Undo only confirms something. */
 const PLAIN_TOAST_MS = 4_000;
@@ -92,18 +93,15 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
           </span>
         </button>
       )}
-      <button
-        type="button"
-        className="day-toast-dismiss"
-        aria-label={messages.dismiss}
-        title={messages.dismiss}
+      <IconButton
+        label={messages.dismiss}
+        icon={X}
+        size={18}
         onClick={() => {
           remove(stepId);
           moveFocus();
         }}
-      >
-        <X aria-hidden size={18} />
-      </button>
+      />
       {canUndo && <i className="day-toast-time" aria-hidden />}
     </div>
   );

@@ -17,7 +17,7 @@ import { type Need, type TableHolder, collisionsAtom, needOf, offersAtom } from 
 import { partyName } from './partyWords.ts';
 import { dispatchActionAtom } from './steps.ts';
 import { insistOnVisitAtom } from './taking.ts';
-import { nameTablesAtom, tableByKeyAtom } from './tables.ts';
+import { nameTablesAtom, seatsOfAtom, tableByKeyAtom } from './tables.ts';
 import { viewAtom } from './view.ts';
 
 /** What the next tap on a table is for. */
@@ -148,7 +148,7 @@ const takingAtom = atom((get) => (mode: Mode, keys: readonly string[], insists?:
   const party = 'party' in mode ? get(partiesAtom).get(mode.party) : undefined;
   const tables = mode.type === 'join' && party ? [...new Set([...party.tables, ...keys])] : [...keys];
   const [taken, ...others] = get(collisionsAtom)(tables, need);
-  const seats = tables.reduce((sum, key) => sum + (get(tableByKeyAtom).get(key)?.seats ?? 0), 0);
+  const seats = get(seatsOfAtom)(tables);
   const isSmall = seats < need.guests && mode.type !== 'join' && insists === undefined;
   if (!isSmall && (!taken || insists === 'all'))
     return { steps: actionsOf(mode, { ...visit, tables }, party, state, taken !== undefined) };
@@ -164,11 +164,7 @@ const takingAtom = atom((get) => (mode: Mode, keys: readonly string[], insists?:
       keys,
       text: taken
         ? describeCollision(nameTables([taken.table]), taken)
-        : messages.tooSmall({
-            tables: nameTables(tables),
-            room: messages.seats({ count: seats }),
-            size: messages.guests({ count: need.guests }),
-          }),
+        : tooSmall(nameTables(tables), seats, need.guests),
       swap: mode.type === 'move' && taken && party && canSwap(party, [taken, ...others]) ? taken.party : undefined,
       insist: taken ? insistOn() : messages.insist,
       offers: mode.type === 'join' ? [] : get(offersAtom)(need, keys, ownTables(mode, party)),
@@ -217,7 +213,7 @@ export const restorePartyAtom = atom(null, (get, set, party: Party) => {
 /** Returns a function that tells how a party would fit at tables and a time. Words take long: a drag reads few of them. */
 export const placeReportAtom = atom((get) => {
   const collisions = get(collisionsAtom);
-  const byKey = get(tableByKeyAtom);
+  const seatsOf = get(seatsOfAtom);
   const nameTables = get(nameTablesAtom);
   const venue = get(venueAtom);
   return (
@@ -229,17 +225,9 @@ export const placeReportAtom = atom((get) => {
     const where = (): string => (tables.length === 0 ? messages.noTable : nameTables(tables));
     const [taken] = collisions(tables, needOf({ ...party, time }, venue, party));
     if (taken) return { fit: 'taken', words: () => describeCollision(nameTables([taken.table]), taken) };
-    const seats = tables.reduce((sum, key) => sum + (byKey.get(key)?.seats ?? 0), 0);
+    const seats = seatsOf(tables);
     if (tables.length > 0 && seats < party.guests)
-      return {
-        fit: 'small',
-        words: () =>
-          messages.tooSmall({
-            tables: where(),
-            room: messages.seats({ count: seats }),
-            size: messages.guests({ count: party.guests }),
-          }),
-      };
+      return { fit: 'small', words: () => tooSmall(where(), seats, party.guests) };
     return { fit: 'fits', words: () => messages.placeAt({ table: where(), time: messages.time(time) }) };
   };
 });
@@ -258,6 +246,15 @@ export function describeCollision(table: string, { party, block }: Omit<TableHol
   return party
     ? messages.tableTaken({ table, name: isolate(partyName(party)), time: messages.time(party.time) })
     : messages.tableBlocked({ table, reason: isolate(block?.reason ?? '') || undefined });
+}
+
+/** Says that tables have too few seats: `Line 3 has 2 seats, the party is 4 guests`. */
+export function tooSmall(tables: string, seats: number, guests: number): string {
+  return messages.tooSmall({
+    tables,
+    room: messages.seats({ count: seats }),
+    size: messages.guests({ count: guests }),
+  });
 }
 
 /** Returns the status of a party that comes back: one that has left sits again, one that was given up is expected. */

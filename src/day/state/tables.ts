@@ -18,6 +18,12 @@ export const tableByKeyAtom = atom(
   (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
 );
 
+/** Returns a function that counts the seats of tables. */
+export const seatsOfAtom = atom((get) => {
+  const tables = get(tableByKeyAtom);
+  return (keys: Iterable<string>): number => [...keys].reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
+});
+
 /**
  * Returns a function that names tables by their keys, such as `Line 3 and Line 4`, and joined ones as one:
  * `12 + 13 · 8 seats`. A table may be gone from the plan.

@@ -15,13 +15,13 @@ import {
 import { flushSync } from 'react-dom';
 import { nowMinutesAtom } from '../state/selection.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
+import { VirtualRows, remPx } from '../../ui/virtualList/VirtualRows.tsx';
 import { messages } from '../messages.ts';
 import { CoversRow } from './CoversRow.tsx';
 import { RowLabel, TimelineBars } from './TimelineBars.tsx';
 import { type BarName, firstBar, hasBar, neighborBar } from './barFocus.ts';
 import { timeRangeAtom, timelineRowsAtom } from './timelineRows.ts';
-import { MINUTE_REM, ROW_REM, barName, remPx, useDrag } from './useDrag.ts';
+import { MINUTE_REM, ROW_REM, barName, useDrag } from './useDrag.ts';
 import './timeline.css';
 
 const INITIAL_ROWS = 20;

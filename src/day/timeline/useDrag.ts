@@ -1,4 +1,5 @@
 /** Connects dragging along the timeline with the state, which it reads without rendering. */
+import { remPx } from '../../ui/virtualList/VirtualRows.tsx';
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Party } from '../../domain/day/party.ts';
@@ -11,9 +12,6 @@ import { timeRangeAtom, timelineRowsAtom } from './timelineRows.ts';
 /** In rem, so that they grow with the text. The style sheet has the same. */
 export const ROW_REM = 2.75;
 export const MINUTE_REM = 0.095;
-
-/** CSS pixels per rem. */
-export const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export const barName = (bar: HTMLElement): BarName => ({
   row: bar.dataset['rowKey'] ?? '',

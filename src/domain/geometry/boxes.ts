@@ -9,6 +9,10 @@ export function centerOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+export function distanceBetween(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
 export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   if (degrees === 0) return point;
   const angle = (degrees * Math.PI) / 180;

@@ -5,6 +5,9 @@ import type { Elements } from '../jsx.ts';
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no blank space. */
 const OVERSCAN_ROWS = 6;
 
+/** CSS pixels per rem. */
+export const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 type VirtualRowsProps = {
   readonly count: number;
   /** Returns the row at an offset from the start of the list, in any unit; the nearest one beyond the ends. */

@@ -56,6 +56,7 @@ test('a category filters the list, within the area too, and dims the others on t
   expect(statesIn(planStatesAtom)).toEqual(['ineligible', 'available', 'available', 'unavailable']);
   expect(statesIn(tableStatesAtom)).toEqual(['available', 'available', 'available', 'unavailable']);
   await user.keyboard('{Escape}');
+  expect(button(messages.legend)).toHaveFocus();
   await user.click(chip('Lines'));
   expect(names()).toEqual(['Line 2']);
   await user.click(await listed('Line 2'));

@@ -1,7 +1,7 @@
 /** Step 1, rendered in the browser. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatDay, loadMessages, messages } from '../../../src/booker/messages.ts';
 import { pageAtom } from '../../../src/booker/page/page.ts';
 import { english as request } from '../../../src/booker/request/english.ts';
@@ -343,20 +343,6 @@ describe('Select Table', () => {
     expect(document.activeElement).toBe(field('WhatsApp Number'));
     await user.type(field('WhatsApp Number'), '7');
     await waitFor(() => expect(document.title).toBe(messages.errorTitle({ errors: 1, title })));
-  });
-
-  test('shows one message and frees the button if the host does not explain a failure', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const visited = visit(pageOf('first'), (host) => {
-      host.validate = () => 'network';
-    });
-    await fillIn(visited);
-    await visited.user.click(button('Select Table'));
-    expect(await screen.findAllByRole('alert')).toHaveLength(1);
-    expect(button('Select Table')).toHaveAttribute('aria-busy', 'false');
-    visited.host.validate = () => ({ json: { success: true } });
-    await visited.user.click(button('Select Table'));
-    await heading('Table Selection');
   });
 });
 

@@ -74,12 +74,10 @@ describe('a long press', () => {
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
 
-  test.each(['Escape', 'a tap elsewhere', 'a move of the plan'])('opens a popover that %s closes', async (way) => {
+  test.each(['a tap elsewhere', 'a move of the plan'])('opens a popover that %s closes', async (way) => {
     const visited = await atTables(pageOf('first'));
     await longTap(visited, 1, 'Line 1');
-    if (way === 'Escape') await visited.user.keyboard('{Escape}');
-    else if (way === 'a tap elsewhere')
-      await visited.user.click(screen.getByRole('heading', { name: 'Table Selection' }));
+    if (way === 'a tap elsewhere') await visited.user.click(screen.getByRole('heading', { name: 'Table Selection' }));
     else
       (await plan()).dispatchEvent(
         new WheelEvent('wheel', { deltaY: -100, clientX: 200, clientY: 300, bubbles: true, cancelable: true }),

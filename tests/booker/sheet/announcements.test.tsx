@@ -1,7 +1,6 @@
 /** Announcements for screen readers in step 2: one per event. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../src/booker/messages.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { offering, refused } from '../fakeHost.ts';
 import { pageOf, room } from '../pageFixtures.ts';
@@ -61,21 +60,6 @@ describe('a screen reader hears one message', () => {
     await visited.store.set(loadTablesAtom);
     expect(await next(heard)).toEqual([expect.stringMatching(/^status: Line 1 .*taken/)]);
     await waitFor(() => expect(screen.queryByText(/Line 1 chosen/)).toBeNull());
-  });
-
-  test('for the tables of an area', async () => {
-    const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({
-        json: [
-          { id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 2)] },
-          { id: 2, name: 'Bar', rooms: [room(9, 'Bar 1', 2), room(10, 'Bar 2', 2)] },
-        ],
-      });
-    });
-    await listed('Line 1');
-    const heard = listen();
-    await visited.user.click(await screen.findByRole('button', { name: 'Bar' }));
-    expect(await next(heard)).toEqual([`polite: ${messages.resultCount({ found: 2 })}`]);
   });
 
   test('for the terms, for the submit and for its failure', async () => {

@@ -152,7 +152,7 @@ describe('a table that is not free', () => {
           at: '12:00 PM',
           severalDays: false,
           hasOthers: false,
-          namesCount: ['Line 1'].length,
+          namesCount: 1,
         }),
       ),
     ).toBeVisible();

@@ -69,28 +69,6 @@ describe('the cards', () => {
 });
 
 describe('the map', () => {
-  test('has named buttons and areas, and a legend with counts', async () => {
-    const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({
-        json: [
-          { id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 2)] },
-          { id: 2, name: 'BBQ', rooms: [room(9, 'Q1', 2, { available: false })] },
-        ],
-      });
-    });
-    for (const name of ['Zoom in', 'Zoom out', 'Fit', 'Legend']) expect(button(name)).toBeVisible();
-    expect(
-      within(screen.getByRole('group', { name: 'Areas' }))
-        .getAllByRole('button')
-        .map((chip) => chip.textContent),
-    ).toEqual(['Lines', 'BBQ']);
-    await visited.user.click(button('Legend'));
-    expect(button('Legend')).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('Front line')).toBeVisible();
-    await visited.user.keyboard('{Escape}');
-    expect(button('Legend')).toHaveFocus();
-  });
-
   test('shows a notice if every table is taken or there are none', async () => {
     const visited = await atTables(pageOf('first'), offering(room(1, 'Line 1', 2, { available: false })));
     expect(screen.getByRole('status')).toHaveTextContent('All tables are taken');

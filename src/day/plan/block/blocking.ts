@@ -62,12 +62,9 @@ export const blockAtom = atom(null, (get, set) => {
   const draft = get(baseDraftAtom);
   if (!draft || draft.keys.size === 0) return;
   set(endBlockAtom);
-  set(dispatchActionAtom, actionOf(draft));
+  const { keys, ...block } = draft;
+  set(dispatchActionAtom, { type: 'block', tables: [...keys], ...block });
 });
-
-function actionOf({ keys, ...draft }: BlockDraft): DayActionOf<'block'> {
-  return { type: 'block', tables: [...keys], ...draft };
-}
 
 export type Affected = Extract<Problem, { kind: 'affected' }>;
 
