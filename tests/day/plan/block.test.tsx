@@ -11,11 +11,14 @@ const areaKeys = TABLES.filter(({ area }) => area === first.area).map(({ key }) 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const panel = (): HTMLElement => screen.getByRole('region', { name: messages.blockTables });
 
-test('blocks an area for the day with a reason', async () => {
+test('blocks an area for hours of the day with a reason', async () => {
   const day = await showDay(dayOf([]));
   await press(messages.block);
   await userEvent.click(within(panel()).getByRole('button', { name: first.area }));
   await press(messages.blockReasons.usual[0]);
+  await userEvent.click(within(panel()).getByRole('checkbox', { name: messages.blockAllDay }));
+  const time = messages.time(19 * 60 + 15);
+  await userEvent.selectOptions(within(panel()).getByLabelText(messages.blockFromTime), time);
   await press(messages.blockNow({ tables: messages.tables({ count: areaKeys.length }) }));
   await waitFor(() => expect(day.actions).toHaveLength(1));
   expect(day.actions[0]).toEqual({
@@ -23,8 +26,8 @@ test('blocks an area for the day with a reason', async () => {
     tables: areaKeys,
     from: DATE,
     until: DATE,
-    fromTime: null,
-    untilTime: null,
+    fromTime: 19 * 60 + 15,
+    untilTime: 24 * 60,
     reason: messages.blockReasons.usual[0],
   });
 });
