@@ -1,6 +1,7 @@
 /**
  * Layout of the list of tables, and where a key leads in it. Lengths are in rem, so that rows grow with the text size.
  */
+import { clamp } from '../../domain/geometry/numbers.ts';
 
 export const ROW_HEIGHT_REM = 3.25;
 export const HEADING_HEIGHT_REM = 2.5;
@@ -35,12 +36,12 @@ export function layoutSections(counts: readonly number[], headingHeight: number)
 
 /** Returns the index of the section that holds a row, or -1 if there are no sections. */
 export function sectionIndexOf(sections: readonly Section[], row: number): number {
-  return sections.findLastIndex(({ first }) => first <= row);
+  return sections.filter(({ first }) => first <= row).length - 1;
 }
 
 /** Returns the row at an offset from the start of the list (rem); a heading belongs to the row below it. */
 export function rowAtOffset(sections: readonly Section[], offset: number): number {
-  const section = sections.findLast(({ top }) => top <= offset) ?? sections[0];
+  const section = sections[Math.max(0, sections.filter(({ top }) => top <= offset).length - 1)];
   if (!section) return 0;
   const row = Math.floor((offset - section.top - section.headingHeight) / ROW_HEIGHT_REM);
   return section.first + Math.max(0, Math.min(row, section.count - 1));
@@ -62,22 +63,15 @@ export function moveFocus(sections: readonly Section[], row: number, move: Focus
   if (!lastSection) return row;
   const lastRow = lastSection.first + lastSection.count - 1;
   const firstRowOfArea = (offset: number): number => sections[sectionIndexOf(sections, row) + offset]?.first ?? row;
-  switch (move) {
-    case 'next':
-      return Math.min(row + 1, lastRow);
-    case 'previous':
-      return Math.max(row - 1, 0);
-    case 'first':
-      return 0;
-    case 'last':
-      return lastRow;
-    case 'page-down':
-      return Math.min(row + PAGE_ROWS, lastRow);
-    case 'page-up':
-      return Math.max(row - PAGE_ROWS, 0);
-    case 'next-area':
-      return firstRowOfArea(1);
-    case 'previous-area':
-      return firstRowOfArea(-1);
-  }
+  const target: Readonly<Record<FocusMove, number>> = {
+    next: row + 1,
+    previous: row - 1,
+    first: 0,
+    last: lastRow,
+    'page-down': row + PAGE_ROWS,
+    'page-up': row - PAGE_ROWS,
+    'next-area': firstRowOfArea(1),
+    'previous-area': firstRowOfArea(-1),
+  };
+  return clamp(target[move], 0, lastRow);
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type DOMAttributes, type RefObject, useRef } from 'react';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 
 /** At this speed or faster, the direction of a drag decides where it ends; below, the nearer end does. */
@@ -13,19 +13,12 @@ type SheetDrag = {
   velocity: number;
   isDragging: boolean;
 };
-export type SheetDragHandlers = {
-  onPointerDown(event: PointerEvent<HTMLElement>): void;
-  onPointerMove(event: PointerEvent<HTMLElement>): void;
-  onPointerUp(): void;
-  onPointerCancel(): void;
-  onClickCapture(event: { stopPropagation(): void; preventDefault(): void }): void;
-};
 
 /** Opens and closes a bottom sheet by a drag of its head: `body` follows the finger, then snaps to an end. */
 export function useSheetDrag(
   body: RefObject<HTMLElement | null>,
   setOpen: (isOpen: boolean) => void,
-): SheetDragHandlers {
+): DOMAttributes<HTMLElement> {
   const dragRef = useRef<SheetDrag>(undefined);
   const ignoreClick = useRef(false);
 
