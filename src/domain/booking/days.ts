@@ -1,8 +1,9 @@
 /** Stays of several days: how long they may be, and which dates they have. Both ends count: 1 to 7 August are 7 days. */
 import * as z from 'zod/mini';
 import { type BookingCalendar, awaitedRelease, isOpenDate } from './bookingCalendar.ts';
+import type { Minutes } from '../plan/timeOfDay.ts';
 import { datesBetween } from './seasonPlaces.ts';
-import { type PlainDate, addDays, daysBetween, isoWeekday } from './time.ts';
+import { type PlainDate, addDays, daysBetween, isoWeekday, zonedTime } from './time.ts';
 import { plainDate, weekday } from './venue.ts';
 
 /** The longest stay that a venue can allow: each of its days is a reservation. */
@@ -57,11 +58,16 @@ export type StayProblem =
   | { readonly code: 'departure_before_arrival' }
   | { readonly code: 'too_few_days'; readonly min: number }
   | { readonly code: 'too_many_days'; readonly max: number }
-  | { readonly code: 'days_interrupted'; readonly date: PlainDate };
+  | StayEnd;
+
+/** Why a stay can't include a date: the venue is closed on it, it can't be reserved yet, or no later one can be either. */
+export type StayEnd =
+  | { readonly code: 'days_interrupted'; readonly date: PlainDate }
+  | { readonly code: 'days_not_released'; readonly date: PlainDate; readonly on: PlainDate; readonly at: Minutes }
+  | { readonly code: 'days_end'; readonly last: PlainDate };
 
 /**
- * Returns why a stay can't be reserved, or undefined if it can. `date` is the first on which the venue is closed, or
- * that can't be reserved yet.
+ * Returns why a stay can't be reserved, or undefined if it can.
  *
  * @param now epoch milliseconds
  */
@@ -83,7 +89,17 @@ export function stayProblem(
   if (length < min) return { code: 'too_few_days', min };
   if (length > max) return { code: 'too_many_days', max };
   const closed = stayDates(arrival, until).find((date) => !isOfferedDate(calendar, date, now));
-  return closed === undefined ? undefined : { code: 'days_interrupted', date: closed };
+  return closed === undefined ? undefined : stayEnd(calendar, closed, now);
+}
+
+/** Returns why a stay ends before a date that can't be reserved now. */
+export function stayEnd(calendar: BookingCalendar, date: PlainDate, now: number): StayEnd {
+  const release = isOpenDate(calendar, date, now) && awaitedRelease(calendar, date, now);
+  if (release) return { code: 'days_not_released', date, on: release.on, at: release.at };
+  const { date: today } = zonedTime(now, calendar.timeZone);
+  const dates = stayDates(today, addDays(today, calendar.maxDaysAhead));
+  const last = dates.filter((each) => isOfferedDate(calendar, each, now)).at(-1);
+  return last !== undefined && last < date ? { code: 'days_end', last } : { code: 'days_interrupted', date };
 }
 
 /** Returns whether the venue is open on a date that can be reserved by now. */

@@ -321,7 +321,11 @@ function parseLaterDays(
     stayProblem(venue.days, bookingCalendar(venue), { arrival: date, until, areas }, now);
   if (problem) {
     const { code, ...details } = problem;
-    addError('until', code, 'date' in details ? { date: formatWireDate(details.date) } : details);
+    const onWire = ([name, value]: [string, string | number]): [string, string | number] => {
+      if (typeof value === 'string') return [name, formatWireDate(value)];
+      return [name, name === 'at' ? formatWireTime(value) : value];
+    };
+    addError('until', code, Object.fromEntries(Object.entries(details).map(onWire)));
   }
   if (until === date) return [];
   for (const { areaId, name } of all)

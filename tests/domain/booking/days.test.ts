@@ -47,10 +47,33 @@ describe('the days of a stay', () => {
     ['2027-07-02', '2027-07-03', ['second', 'first'], { code: 'too_few_days', min: 5 }],
     ['2027-07-02', '2027-07-12', [], { code: 'too_many_days', max: 10 }],
     ['2027-07-06', '2027-07-08', [], { code: 'days_interrupted', date: '2027-07-07' }],
-    ['2027-08-29', '2027-09-01', [], { code: 'days_interrupted', date: '2027-08-31' }],
+    ['2027-08-29', '2027-09-01', [], { code: 'days_end', last: '2027-08-30' }],
   ])('the days of a stay from %s to %s in %o: %o', (arrival, until, areas, problem) => {
     const calendar = { ...CALENDAR, closedDates: ['2027-07-07'] };
     expect(stayProblem(RULES, calendar, { arrival, until, areas }, NOW)).toEqual(problem);
+  });
+
+  test('the days of a stay end with the season, or where guests can reserve later only', () => {
+    const problemOf = (changes: Partial<BookingCalendar>) =>
+      stayProblem(
+        undefined,
+        { ...CALENDAR, ...changes },
+        { arrival: '2027-07-12', until: '2027-07-16', areas: [] },
+        NOW,
+      );
+    const [service] = CALENDAR.services;
+    expect(problemOf({ services: [{ ...service!, to: '2027-07-14' }] })).toEqual({
+      code: 'days_end',
+      last: '2027-07-14',
+    });
+    const release = { from: '2027-07-15', to: '2027-07-31', on: '2027-07-05', at: 540 };
+    const unreleased = { code: 'days_not_released', date: '2027-07-15', on: '2027-07-05', at: 540 };
+    expect(problemOf({ releases: [release] })).toEqual(unreleased);
+    // No release opens a closed date.
+    expect(problemOf({ releases: [release], closedDates: ['2027-07-15'] })).toEqual({
+      code: 'days_interrupted',
+      date: '2027-07-15',
+    });
   });
 
   test('the days of a stay are offered from the shortest stay to the last open day', () => {

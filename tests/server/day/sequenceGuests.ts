@@ -47,7 +47,9 @@ export async function takeGuestStep(
   const numbers = (tables: readonly string[]): number[] => tables.map(Number);
   const refused = (errors: Readonly<Record<string, unknown>>): Came => {
     if (errors['selected_tables']) return { outcome: 'collision' };
-    const isClosed = ['date', 'until'].some((field) => JSON.stringify(errors[field] ?? '').match(/closed|interrupted/));
+    const isClosed = ['date', 'until'].some((field) =>
+      JSON.stringify(errors[field] ?? '').match(/closed|interrupted|days_end/),
+    );
     return isClosed ? { outcome: 'closed' } : { outcome: 'refused', problem: `refused: ${JSON.stringify(errors)}` };
   };
   switch (step.guest) {
