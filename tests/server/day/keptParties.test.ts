@@ -5,9 +5,10 @@ import type { DayAction } from '../../../src/domain/day/action.ts';
 import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { undecidedDates } from '../../../src/server/booking/visits/undecided.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
+import { answerOffer } from '../../../src/server/day/actions/hostSteps.ts';
 import { openHarness } from '../openHarness.ts';
-import { type JsonObject, NOW } from '../serverHarness.ts';
-import { openDaySession } from './daySession.ts';
+import { type JsonObject, NOW, STAYS } from '../serverHarness.ts';
+import { DATE as TODAY, openDaySession } from './daySession.ts';
 
 const DATE = '2026-11-25';
 const ON_DATE = { date: '25.11.2026', time: '10:00 AM' };
@@ -111,6 +112,42 @@ test('a step that changes nothing of a party in a closed area is none, also wher
   const { id, revision, time } = await party('Ada');
   const action = { type: 'edit', party: id, revision, time, override: true } satisfies DayAction;
   expect(await day.act(action, undefined, DATE)).toMatchObject({ ok: true, log: null });
+});
+
+test('another time that the next party leaves no room for is no step, though staff insist', async () => {
+  const harness = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+  const day = await openDaySession(harness);
+  // Before the venue opens, which staff have decided by it.
+  await day.act({ type: 'walk_in', name: 'Ada', guests: 2, tables: ['1'], until: 600 });
+  await day.act({ type: 'add', name: 'Ben', guests: 2, time: 600, tables: ['1'] });
+  const { id, revision } = await day.party('Ada');
+  const edit = { type: 'edit', party: id, revision, time: 660, override: true } satisfies DayAction;
+  expect(await day.act(edit)).toMatchObject({ ok: true, log: null });
+});
+
+test('tables of a closed area are offered to no waiting guest, and not passed on to the next', async () => {
+  const { harness, day } = await changeHours({});
+  const add = (name: string) =>
+    day.act({ type: 'wait_add', name, guests: 2, quotedMinutes: 20, email: `${name}@example.com` });
+  for (const name of ['Cy', 'Di', 'Eve']) expect(await add(name)).toMatchObject({ ok: true });
+  const entryOf = async (name: string) => (await day.state()).waiting.find((each) => each.name === name)!;
+  const offer = async (name: string, tables: string[]) => {
+    const { id, revision } = await entryOf(name);
+    return day.act({ type: 'wait_offer', entry: id, revision, tables, minutes: 10 });
+  };
+  expect(await offer('Cy', ['3'])).toMatchObject({ ok: true });
+  const served = harness.venues.get('shell-bay')!;
+  const area_closures = [{ area: '1', from: TODAY, to: TODAY, note: 'Rain' }];
+  harness.venues.set('shell-bay', { ...served, venue: { ...served.venue, area_closures } });
+  expect(await offer('Di', ['4'])).toMatchObject({ type: 'collision', collisions: [{ table: '4', name: 'Rain' }] });
+  const { party } = await entryOf('Cy');
+  const host = { store: harness.store, venues: harness.venues, tenant: 'shell-bay' };
+  expect(await answerOffer(host, party!, 'decline', Date.parse(NOW))).toBe(true);
+  expect([await entryOf('Cy'), await entryOf('Di'), await entryOf('Eve')].map(({ state }) => state)).toEqual([
+    'declined',
+    'waiting',
+    'waiting',
+  ]);
 });
 
 test('a party gives up a table to another, and keeps the one that has left the plan since', async () => {

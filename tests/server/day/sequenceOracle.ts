@@ -22,8 +22,8 @@ export type Change =
 /** The ids of what is new are negative, until the database has given theirs. */
 export type Expected = { readonly outcome: Outcome; readonly changes: readonly Change[] };
 
-/** Whether staff insist on tables, or only hold them for an answer. */
-type Insistence = { readonly override?: boolean | undefined; readonly isOffer?: boolean };
+/** Whether staff insist on tables. */
+type Insistence = { readonly override?: boolean | undefined };
 
 export type Oracle = ReturnType<typeof createOracle>;
 
@@ -122,7 +122,7 @@ export function createOracle({
     rules.closedArea?.day === day && rules.tables.get(table)?.area === rules.closedArea.area;
   /** What it comes to that a party, a new one or one with an id, becomes what an action says. */
   const settleParty = (
-    { override = false, isOffer = false }: Insistence,
+    { override = false }: Insistence,
     id: number | undefined,
     after: Known,
     more: readonly Change[] = [],
@@ -135,7 +135,7 @@ export function createOracle({
     const before = id === undefined ? undefined : parties.get(id)!;
     const had = before?.day === party.day ? before.tables : [];
     const isNew = (table: string): boolean => !had.includes(table) && isShut(table, party.day);
-    if (own.length > 0 && !override && !isOffer && party.tables.some(isNew)) return refused('collision');
+    if (own.length > 0 && !override && party.tables.some(isNew)) return refused('collision');
     return settle([...given, ...own, ...more]);
   };
   const isStale = (revision: number, thing: { revision: number }): boolean => revision !== thing.revision;
@@ -347,9 +347,7 @@ export function createOracle({
         const { tables } = action;
         if (!areOnPlan(tables)) return refused('invalid');
         if (action.type === 'wait_offer')
-          return settleParty({ isOffer: true }, undefined, newParty({ guests, tables, held: true }), [
-            to('offered', -1),
-          ]);
+          return settleParty({}, undefined, newParty({ guests, tables, held: true }), [to('offered', -1)]);
         if (!party) return settleParty(action, undefined, sitting({ guests, tables }), [to('seated', -1)]);
         if (party.day > 0) return refused('invalid');
         const after = inStatus({ ...party, tables }, 'seated', minutes);

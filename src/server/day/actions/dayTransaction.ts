@@ -202,7 +202,9 @@ export class DayTransaction {
       if (isMoved && isAwaited(after)) await this.mail(party, row.email, 'changed');
     }
     const visit = taken?.visit ?? wanted;
-    if (isDeepEqual(visit, before) || this.#closedTablesOf(visit).length === 0) return visit;
+    // Another time that others leave no room for decides nothing.
+    if (before && isDeepEqual({ ...visit, keptAt: before.keptAt }, before)) return before;
+    if (this.#closedTablesOf(visit).length === 0) return visit;
     // Whoever takes a table of a closed area anyway has decided about that, too.
     return { ...visit, keptAt: this.facts.now };
   }

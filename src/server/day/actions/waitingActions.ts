@@ -79,6 +79,8 @@ async function makeOffer(
     offer_minutes: minutes,
     reservation_id: id,
   });
+  // Nobody insists on a table for a guest who may still decline it.
+  await step.refuseClosedAreas();
   // Undoing the offer makes the mail obsolete, and the link void.
   await step.mail(id, email, 'offer', 0);
 }
