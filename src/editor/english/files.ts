@@ -197,6 +197,7 @@ export const files = {
         number: 'Number',
         name: 'Name',
         seats: 'Seats',
+        minGuests: 'Minimum guests',
         area: 'Area',
         category: 'Category',
         shape: 'Shape',

@@ -152,6 +152,31 @@ it.each(['No', 'Table'])(
   },
 );
 
+it.each(['Table,Seats,Min. guests', 'name,max_capacity,min_capacity', 'Tisch,Pl\u00e4tze,Mindestens'])(
+  'keeps the smallest party of each table: %s',
+  (header) => {
+    const { tables } = read(sheetsOfText(`${header}\n1,4,2\n2,6,1\n3,2,5\n`)[0]);
+    expect(tables.map(({ seats, minGuests }) => [seats, minGuests])).toEqual([
+      [4, 2],
+      [6, undefined],
+      // More than it seats.
+      [2, undefined],
+    ]);
+    const imported = normalizeImport(planOfSheet(tables));
+    const { drawing } = fillTables(documentFromPlan(planOf(4)), tables);
+    const leastIn = (rooms: readonly { readonly min_guests?: number | undefined }[] = []) =>
+      rooms.flatMap((room) => room.min_guests ?? []);
+    expect(leastIn(imported.ok ? imported.plan.areas[0]?.rooms : [])).toEqual([2]);
+    expect(leastIn(drawing.tables.map(({ room }) => room))).toEqual([2]);
+  },
+);
+
+it('takes no price for the smallest party, and a lone number of guests for the seats', () => {
+  const { tables } = read(sheetsOfText('Table,Seats,Min. spend\n1,4,3\n2,4,3\n')[0]);
+  expect(tables.map(({ minGuests }) => minGuests)).toEqual([undefined, undefined]);
+  expect(essence(sheetsOfText('Table,Min. guests\n1,4\n2,6\n')[0]).map(([, seats]) => seats)).toEqual([4, 6]);
+});
+
 it('reads cells and JSON by their content, in the worker', async () => {
   const sheetIn = async (content: BlobPart) => {
     const found = await importFile(new Blob([content]), progress);

@@ -73,6 +73,7 @@ export function paintedTables(sheet: Sheet): {
       name: name || block.text,
       // Each cell that is merged has room for two more.
       seats: seats ?? 2 * block.columns * block.rows,
+      minGuests: undefined,
       area: '',
       category: '',
       isRound: false,

@@ -27,6 +27,7 @@ const PRESETS: readonly Preset[] = [
     columns: [
       ['name', 'name'],
       ['max_capacity', 'seats'],
+      ['min_capacity', 'minGuests'],
       ['section_name', 'area'],
       ['dining_section.name', 'area'],
       ['dining_area.name', 'area'],

@@ -108,11 +108,15 @@ export function planOfSheet(listed: readonly SheetTable[], texts: readonly Decor
 const widthOf = ({ seats = DEFAULT_SEATS, isRound }: SheetTable): number =>
   isRound ? TABLE : TABLE + Math.max(0, Math.min(Math.ceil(seats / 2) - 2, 4)) * 30;
 
-function toTable({ name, category, seats, isRound }: SheetTable, box: ParsedTable['coordinates']): ParsedTable {
+function toTable(
+  { name, category, seats, minGuests, isRound }: SheetTable,
+  box: ParsedTable['coordinates'],
+): ParsedTable {
   return {
     name,
     category,
     seats: seats ?? DEFAULT_SEATS,
+    minGuests,
     coordinates: { ...box, shape: isRound ? 'ellipse' : 'rect' },
   };
 }
@@ -164,7 +168,7 @@ type Filled = {
   readonly unmatched: readonly number[];
 };
 
-/** Fills names and seats into the tables of a plan that have the same number or name. */
+/** Fills names, seats and minimum guests into the tables of a plan that have the same number or name. */
 export function fillTables(drawing: EditorDocument, tables: readonly SheetTable[]): Filled {
   const byName = new Map(drawing.tables.map((item) => [keyOf(item.room.name), item.key]));
   const byText = new Map(drawing.tables.map((item) => [keyOf(item.room.coordinates.text ?? ''), item.key]));
@@ -190,7 +194,11 @@ export function fillTables(drawing: EditorDocument, tables: readonly SheetTable[
         const table = found.get(item.key);
         if (!table) return item;
         const name = table.number === '' ? item.room.name : table.name.slice(0, 80);
-        return { ...item, room: { ...item.room, name, beds: table.seats ?? item.room.beds } };
+        const { seats = item.room.beds, minGuests = item.room.min_guests } = table;
+        return {
+          ...item,
+          room: { ...item.room, name, beds: seats, ...(minGuests === undefined ? {} : { min_guests: minGuests }) },
+        };
       }),
     },
   };

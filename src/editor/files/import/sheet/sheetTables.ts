@@ -8,7 +8,19 @@ import { roleInName, seatsInLabel } from '../words.ts';
 export type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] };
 
 /** What a column may be. */
-export const COLUMNS = ['number', 'name', 'seats', 'area', 'category', 'shape', 'x', 'y', 'width', 'height'] as const;
+export const COLUMNS = [
+  'number',
+  'name',
+  'seats',
+  'minGuests',
+  'area',
+  'category',
+  'shape',
+  'x',
+  'y',
+  'width',
+  'height',
+] as const;
 export type Column = (typeof COLUMNS)[number];
 export type Mapping = {
   /** The row of the header or, without one, the first row of the list, counted from 0. Titles are above it. */
@@ -24,6 +36,8 @@ export type SheetTable = {
   readonly name: string;
   /** Undefined if the sheet does not tell. */
   readonly seats: number | undefined;
+  /** The smallest party that gets the table; undefined for any. */
+  readonly minGuests: number | undefined;
   readonly area: string;
   readonly category: string;
   readonly isRound: boolean;
@@ -44,6 +58,10 @@ type SheetTables = {
 
 /** What columns are called in the languages of the editor, and in other systems. */
 const HEADERS: readonly (readonly [Column, RegExp])[] = [
+  [
+    'minGuests',
+    /^(?!.*(?:spend|price|order|charge|consum|umsatz|preis|precio|prix|prezzo|spesa|harga))(?:.*[^a-z])?(?:min(?:$|[^a-z])|minim|mindest)/,
+  ],
   [
     'seats',
     /seat|chair|capacit|kapazit|pax|cover|guest|person|people|party|beds|platze|sitz|stuhl|places|plaza|asiento|silla|comensal|couvert|posti|coperti|sedie|kursi|kapasitas|^max\b|ආසන|இருக்கை|مقاعد/,
@@ -141,18 +159,21 @@ function columnCalled(cell: string): Column | undefined {
  * the first, except that ids of other lists, such as `area_id`, come after names.
  */
 function withoutRepeats([header = [], ...rows]: Sheet['rows']): (Column | undefined)[] {
-  const columns = withNumbers(header.map(columnCalled), rows.slice(0, MAX_LOOKED_AT));
+  const called = header.map(columnCalled);
+  // The only number of guests in a list is that of the seats.
+  const named = called.includes('seats') ? called : called.map((each) => (each === 'minGuests' ? 'seats' : each));
+  const columns = withNumbers(named, rows.slice(0, MAX_LOOKED_AT));
   const bestOf = new Map(
     COLUMNS.map((column) => {
       const all = columns.flatMap((each, i) => (each === column ? [i] : []));
       const having = (pattern: RegExp): number[] => all.filter((i) => pattern.test(header[i] ?? ''));
-      const called = having(/(?<![_. ]id)$/i);
-      const candidates = called.length > 0 ? called : all;
+      const own = having(/(?<![_. ]id)$/i);
+      const candidates = own.length > 0 ? own : all;
       const distinct = (i: number): number => new Set(rows.slice(0, MAX_LOOKED_AT).map((row) => row[i])).size;
       const isName = column === 'name' || column === 'number';
-      const named = isName ? candidates.toSorted((a, b) => distinct(b) - distinct(a)) : candidates;
+      const best = isName ? candidates.toSorted((a, b) => distinct(b) - distinct(a)) : candidates;
       const seats = [...having(/max/i), ...having(/^(?!.*(?:min|extra))/i), ...all];
-      return [column, column === 'seats' ? seats[0] : named[0]];
+      return [column, column === 'seats' ? seats[0] : best[0]];
     }),
   );
   return columns.map((column, i) => (column !== undefined && bestOf.get(column) === i ? column : undefined));
@@ -207,11 +228,14 @@ export function tablesOfSheet({ rows }: Sheet, { start, hasHeader, columns }: Ma
     const seats = number('seats') ?? Math.max(...(cell('seats').match(/\d+/g)?.map(Number) ?? [told.seats ?? NaN]));
     const isValid = Number.isInteger(seats) && seats >= 1 && seats <= MAX_SEATS;
     if (!isValid && columns.includes('seats')) seatless.push(index + 1);
+    const least = number('minGuests') ?? 1;
     tables.push({
       row: index + 1,
       number: cell('number'),
       name,
       seats: isValid ? seats : undefined,
+      // Any party gets a table for one and more.
+      minGuests: isValid && Number.isInteger(least) && least > 1 && least <= seats ? least : undefined,
       area: cell('area') || heading,
       category: cell('category'),
       isRound: /round|circ|oval|ellip|rund|kreis|redond|ronde?|tond|bulat/i.test(cell('shape')),
