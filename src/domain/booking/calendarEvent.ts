@@ -19,8 +19,8 @@ export type CalendarVisit = {
 };
 
 /**
- * Returns when a visit begins and ends, in epoch milliseconds. A counted stay ends with its date at the latest, and
- * every visit ends when the first of its tables must be vacated. All of these are times of the clock on the wall, also in
+ * Returns when a visit begins and ends, in epoch milliseconds. A counted stay may end
+ * past midnight, and every visit ends when the first of its tables must be vacated. All of these are times of the clock on the wall, also in
  * a night in which it is changed: the table is somebody else's then.
  */
 export function visitTimes(
@@ -31,11 +31,11 @@ export function visitTimes(
   const start = instantOf(time);
   const endOfDate = instantOf(MINUTES_PER_DAY);
   const vacated = tables.flatMap(({ until }) => (until === undefined ? [] : instantOf(until)));
-  // At 24:00 no stay is left of the date: such a visit has the default length.
-  const isCounted = countsStays(venue, tables) && endOfDate > start;
+  // At 24:00 no rest is left of the date: such a visit has the default length.
+  const isCounted = countsStays(venue, tables) && (stay !== null || endOfDate > start);
   if (!isCounted) return { start, end: Math.min(start + DEFAULT_VISIT_MINUTES * MS_PER_MINUTE, ...vacated) };
   const end = stay === null ? endOfDate : instantOf(time + stay);
-  return { start, end: Math.min(end, endOfDate, ...vacated) };
+  return { start, end: Math.min(end, ...vacated) };
 }
 
 /** Returns the UID of a reservation's event, the same in the download and in all mails, so that updates find it. */

@@ -158,8 +158,7 @@ export function countedStay(
 ): { readonly name: string; readonly end: Minutes | undefined } | undefined {
   const stay = countsStays(venue, tables) ? findStay(venue, name) : undefined;
   if (!stay) return undefined;
-  const end = stay.minutes === null ? undefined : Math.min(time + stay.minutes, MINUTES_PER_DAY);
-  return { name: stay.name, end };
+  return { name: stay.name, end: stay.minutes === null ? undefined : time + stay.minutes };
 }
 
 /** Returns when stays of a service end at the latest: when its tables must be free, or else the default stay from its last slot. */

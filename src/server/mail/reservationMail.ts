@@ -5,7 +5,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
-import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { countsStays } from '../../domain/booking/venue.ts';
 import type { DigestEntry } from './digest.ts';
@@ -344,6 +343,6 @@ function stayText(reservation: Reservation, venue: Venue): string {
   if (minutes === null) return name ?? formatMessage(words, 'stay_rest');
   return formatMessage(words, 'stay_until', {
     stay: name ?? formatDuration(minutes, venue),
-    time: formatTime(Math.min(time + minutes, MINUTES_PER_DAY), venue),
+    time: formatTime(time + minutes, venue),
   });
 }

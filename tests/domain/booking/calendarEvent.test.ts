@@ -16,7 +16,9 @@ describe('visitTimes', () => {
     ['starts at the end of the date', { time: 1440, stay: null }, 'date', ['2026-11-23T16:00', '2026-11-23T18:00']],
     ['takes the stay', { time: 600, stay: 240 }, 'stay', ['2026-11-23T02:00', '2026-11-23T06:00']],
     ['takes the rest of the date', { time: 600, stay: null }, 'stay', ['2026-11-23T02:00', '2026-11-23T16:00']],
-    ['ends a stay with its date', { time: 1380, stay: 240 }, 'stay', ['2026-11-23T15:00', '2026-11-23T16:00']],
+    ['takes a stay past midnight', { time: 1380, stay: 240 }, 'stay', ['2026-11-23T15:00', '2026-11-23T19:00']],
+    ['has a stay from midnight', { time: 1440, stay: 45 }, 'stay', ['2026-11-23T16:00', '2026-11-23T16:45']],
+    ['has no rest of the date left', { time: 1440, stay: null }, 'stay', ['2026-11-23T16:00', '2026-11-23T18:00']],
     [
       'ends when a table must be vacated, by date',
       { time: 1065, stay: null },

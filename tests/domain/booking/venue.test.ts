@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingCalendar, overrunEnd, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
+import { bookingCalendar, countedStay, overrunEnd, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { type Venue, toPublicVenue, validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { TENANTS, readVenueFile, loadVenue, withValueAt } from '../../support/fixtureVenues.ts';
 
@@ -150,6 +150,11 @@ describe('settings of any venue', () => {
     expect(offeredAt(24 * 60, { first: '09:00', last: '24:00' })).toEqual(['Dinner', 'Drink', 'Full day']);
     // A table serves one party a date: stays are words.
     expect(offeredAt(20 * 60, hours, { occupancy: 'date' })).toHaveLength(stays.length);
+  });
+
+  test('the stays of any venue may end past midnight', () => {
+    const venue = venueSchema.parse({ ...CAMP, occupancy: 'stay', hours: { first: '09:00', last: '24:00' } });
+    expect(countedStay(venue, '2 hours', 23 * 60)).toEqual({ name: '2 hours', end: 25 * 60 });
   });
 
   test('settings of any venue refuse an end that leaves the last slot without a stay', () => {

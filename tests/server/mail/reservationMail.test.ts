@@ -296,4 +296,9 @@ describe('the calendar entry', () => {
     );
     expect((await arrived('guest')).text).not.toContain('Stay:');
   });
+
+  test('the mail states the end of a stay past midnight', async () => {
+    const late = await arrived('guest', { time: 23 * 60, stay: 120 }, { occupancy: 'stay', stays: STAYS });
+    expect(late.text).toContain('Stay: 2 hours, until 01:00 AM');
+  });
 });
