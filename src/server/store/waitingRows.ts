@@ -31,3 +31,17 @@ export type WaitingRow = {
   /** The language that a request was made in. */
   readonly language: string | null;
 };
+
+/** What a new entry has unless it is said. */
+export const NEW_WAITING = {
+  revision: 0,
+  quoted_minutes: 0,
+  offer_tables: null,
+  offer_until: null,
+  offer_minutes: null,
+  reservation_id: null,
+  messages_at: null,
+  time: null,
+  notes: null,
+  language: null,
+} as const satisfies Partial<WaitingRow>;

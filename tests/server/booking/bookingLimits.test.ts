@@ -252,6 +252,14 @@ describe('a held reservation', () => {
     expect((await mails()).filter((kind) => kind === 'guest')).toHaveLength(3);
   });
 
+  test('a held reservation is confirmed on a page in the language of the venue', async () => {
+    harness = await openHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
+    for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
+    const { body } = await harness.app.inject({ url: `/v/shell-bay/confirm/${await newSecret()}` });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).not.toMatch(/[\u2066-\u2069{}]/);
+  });
+
   test('the page that confirms a reservation answers unknown, used and expired links alike', async () => {
     const unknown = await confirm('x'.repeat(32));
     const foreign = await confirm(secret, 'reef');

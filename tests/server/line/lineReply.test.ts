@@ -63,15 +63,17 @@ describe('the admission queue of the host', () => {
     expect(await (await answer).json()).toMatchObject({ success: true });
   });
 
-  test('the admission queue of the host drops a visitor who leaves', async () => {
+  test('the admission queue of the host drops a visitor who leaves, and replies to the others in turn', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const [first, second] = await inOrder(2);
+    const [first, second, third] = await inOrder(3);
     await eventually(() => expect(second?.places).toEqual([2]));
     first?.leaving.abort();
     expect(await first?.result).toEqual({ ok: false, error: 'no-reply' });
-    await eventually(() => expect(line.length).toBe(1));
+    await eventually(() => expect(line.length).toBe(2));
     open();
     expect(await second?.result).toMatchObject({ ok: true });
+    const errors = { selected_tables: [expect.stringContaining('Line 2')] };
+    expect(await third?.result).toEqual({ ok: false, error: 'refused', errors });
     expect((await harness.rows('reservations')).map(({ tables }) => tables)).toEqual([expect.stringContaining('"2"')]);
     expect(warn).toHaveBeenCalled();
   });

@@ -1,5 +1,6 @@
 /** Telephone numbers that earlier releases have stored. The test runs on SQLite and on Postgres. */
 import { expect, test } from 'vitest';
+import { NEW_WAITING } from '../../../src/server/store/waitingRows.ts';
 import { PHONE_MIGRATION } from '../../../src/server/store/phoneMigration.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
 import { openHarness } from '../openHarness.ts';
@@ -43,29 +44,9 @@ test('telephone numbers are rewritten in E.164, in tables of several batches and
       .insertInto('reservations')
       .values(rows.slice(at, at + 500))
       .execute();
-  const waiting = STORED.map(([, phone], id) => ({ id, phone }));
-  await store
-    .insertInto('waiting_list')
-    .values(
-      waiting.map(({ id, phone }) => ({
-        tenant: 'shell-bay',
-        id,
-        date: '2026-11-23',
-        revision: 0,
-        name: 'Mei',
-        guests: 2,
-        phone,
-        email: '',
-        quoted_minutes: 15,
-        joined_at: 0,
-        state: 'waiting',
-        offer_tables: null,
-        offer_until: null,
-        offer_minutes: null,
-        reservation_id: null,
-      })),
-    )
-    .execute();
+  const entry = { ...NEW_WAITING, tenant: 'shell-bay', date: '2026-11-23', name: 'Mei', guests: 2, email: '' };
+  const waiting = STORED.map(([, phone], id) => ({ ...entry, id, phone, joined_at: 0, state: 'waiting' as const }));
+  await store.insertInto('waiting_list').values(waiting).execute();
   for (const _ of ['first', 'second']) {
     await PHONE_MIGRATION.up(store);
     const after = (await harness.rows('reservations')) as unknown as Reservation[];

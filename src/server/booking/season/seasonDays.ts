@@ -16,7 +16,7 @@ import type { SeasonPlaceRow } from '../../store/seasonRows.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { deleteClaims, writeClaims } from '../claims.ts';
-import { type Actor, GUEST, appendStep } from '../visits/dayLog.ts';
+import { type Actor, GUEST, appendStep, blockColumns } from '../visits/dayLog.ts';
 import { visitRules } from '../visits/visitRows.ts';
 
 /** The steps of the day's log that concern a season place. */
@@ -40,7 +40,7 @@ export async function keepDates(
 ): Promise<PlainDate | undefined> {
   const rules = visitRules(served);
   const facts = factsOf(place, span);
-  const id = await insertBlock(trx, place, span);
+  const id = await insertBlock(trx, place, facts);
   for (const date of datesBetween(span)) {
     const held = await writeClaims(trx, {
       tenant: place.tenant,
@@ -57,27 +57,12 @@ export async function keepDates(
   return undefined;
 }
 
-async function insertBlock(
-  trx: Transaction<Tables>,
-  place: SeasonPlaceRow,
-  { from, until }: DateSpan,
-): Promise<number> {
+async function insertBlock(trx: Transaction<Tables>, place: SeasonPlaceRow, facts: BlockFacts): Promise<number> {
+  const { tenant, name: reason, id: season_id } = place;
   const id = newRowId();
   await trx
     .insertInto('blocks')
-    .values({
-      tenant: place.tenant,
-      id,
-      tables: JSON.stringify([place.table_key]),
-      from_date: from,
-      until_date: until,
-      from_time: null,
-      until_time: null,
-      reason: place.name,
-      removed_at: null,
-      revision: 0,
-      season_id: place.id,
-    })
+    .values({ ...blockColumns(facts), tenant, id, reason, season_id })
     .execute();
   return id;
 }
@@ -184,8 +169,9 @@ export async function giveBack(
           .where('id', '=', id)
           .execute();
       if (second) {
-        const added = await insertBlock(trx, place, second);
-        changes.push({ kind: 'block', id: added, before: null, after: factsOf(place, second) });
+        const facts = factsOf(place, second);
+        const added = await insertBlock(trx, place, facts);
+        changes.push({ kind: 'block', id: added, before: null, after: facts });
         await trx
           .updateTable('claims')
           .set({ block_id: added })

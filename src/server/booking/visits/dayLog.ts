@@ -166,3 +166,16 @@ export function blockFactsOf(row: Omit<BlockRow, 'tenant' | 'id'>): BlockFacts {
     untilTime: row.until_time,
   };
 }
+
+/** Returns the columns of a new block in force. */
+export function blockColumns({ tables, from, until, fromTime, untilTime }: BlockFacts) {
+  return {
+    tables: JSON.stringify(tables),
+    from_date: from,
+    until_date: until,
+    from_time: fromTime,
+    until_time: untilTime,
+    removed_at: null,
+    revision: 0,
+  };
+}

@@ -18,7 +18,7 @@ import type { BlockRow } from '../../store/store.ts';
 import { tableRules } from '../../venues/offlineTables.ts';
 import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
-import { blockFactsOf } from '../../booking/visits/dayLog.ts';
+import { blockColumns, blockFactsOf } from '../../booking/visits/dayLog.ts';
 import { type DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
 
 /** Claims of one block. More would keep the venue's other writes waiting. */
@@ -41,12 +41,7 @@ export async function block(step: DayTransaction, action: DayActionOf<'block'>):
       parties: affected.map(({ id }) => id),
       choices: await findChoices(step, facts, affected),
     });
-  await step.setBlock(
-    newRowId(),
-    { ...rowOf(facts), reason, removed_at: null, revision: 0, season_id: null },
-    true,
-    true,
-  );
+  await step.setBlock(newRowId(), { ...blockColumns(facts), reason, season_id: null }, true, true);
   for (const row of affected) {
     const choice = kept.get(row.id);
     if (!choice) await endVisit(step, row);
@@ -113,16 +108,6 @@ export async function findBlock(step: DayTransaction, id: number): Promise<Block
     .executeTakeFirst();
   if (!row) throw invalid('block', 'unknown_block');
   return row;
-}
-
-function rowOf({ tables, from, until, fromTime, untilTime }: BlockFacts) {
-  return {
-    tables: JSON.stringify(tables),
-    from_date: from,
-    until_date: until,
-    from_time: fromTime,
-    until_time: untilTime,
-  };
 }
 
 function checkSize(step: DayTransaction, facts: BlockFacts): void {

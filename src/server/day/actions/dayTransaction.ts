@@ -31,8 +31,9 @@ import {
 import { type Actor, appendStep, blockFactsOf } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
+import { newRowId } from '../../store/rowIds.ts';
 import type { BlockRow, MailKind, ReservationRow, Tables } from '../../store/store.ts';
-import type { WaitingRow } from '../../store/waitingRows.ts';
+import { NEW_WAITING, type WaitingRow } from '../../store/waitingRows.ts';
 import { closedTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { type Collision, describeCollisions, findNearest } from './collisions.ts';
@@ -366,6 +367,17 @@ export class DayTransaction {
     if (revision !== undefined && row.revision !== revision)
       throw new StepRefusedError({ type: 'conflict', parties: [] });
     return row;
+  }
+
+  /** Adds a party that waits, from now on. Returns its id. */
+  async addWaiting(
+    entry: Omit<WaitingRow, 'tenant' | 'id' | 'joined_at' | keyof typeof NEW_WAITING> & Partial<WaitingRow>,
+  ): Promise<number> {
+    const { tenant, facts } = this;
+    const row: WaitingRow = { ...NEW_WAITING, ...entry, tenant, id: newRowId(), joined_at: facts.now };
+    await this.trx.insertInto('waiting_list').values(row).execute();
+    this.noteWaiting(row.id, null, waitingFactsOf(row), row.date);
+    return row.id;
   }
 
   /** Changes a waiting party. */

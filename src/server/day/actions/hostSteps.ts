@@ -7,7 +7,7 @@ import { UNDO_MS } from '../../../domain/day/action.ts';
 import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/visit.ts';
 import { writeClaims } from '../../booking/claims.ts';
 import { agreesToMessages } from '../../booking/messageQueue.ts';
-import { upcomingReservations } from '../../booking/reservations.ts';
+import { isNotExpired } from '../../booking/reservations.ts';
 import { endSeasonOffers } from '../../booking/season/seasonPlaces.ts';
 import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -112,9 +112,18 @@ async function freeLateTables(day: DayStore, now: number): Promise<void> {
   const venue = (await currentVenue(store, venues, tenant))?.venue;
   const limit = venue?.auto_free_minutes;
   if (!venue || limit === undefined) return;
-  const { date } = zonedTime(now, venue.time_zone);
-  const rows = await upcomingReservations(store, tenant, { from: date, until: date });
-  const late = rows.filter((row) => (minutesLate(visitOf(row), venue.time_zone, now) ?? 0) >= limit);
+  const { date, minutes } = zonedTime(now, venue.time_zone);
+  const awaited = await store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .where('time', '<=', minutes - limit)
+    .where('status', 'in', ['reserved', 'confirmed'])
+    .where('cancelled_at', 'is', null)
+    .where(isNotExpired(realTime(store)))
+    .execute();
+  const late = awaited.filter((row) => (minutesLate(visitOf(row), venue.time_zone, now) ?? 0) >= limit);
   for (const { id, revision } of late)
     await actAsHost(day, 'auto_free', now, async (step) => {
       // A party that was seated in the meantime stays.

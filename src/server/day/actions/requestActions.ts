@@ -6,9 +6,8 @@ import type { ReservationRequest } from '../../../domain/booking/reservationRequ
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import { enqueueLetter } from '../../booking/mailQueue.ts';
-import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/waitingRows.ts';
-import { type DayTransaction, MAIL_DELAY_MS, invalid, waitingFactsOf } from './dayTransaction.ts';
+import { type DayTransaction, MAIL_DELAY_MS, invalid } from './dayTransaction.ts';
 
 /** Open requests of one address or number. Each sends a mail there. */
 const MAX_OPEN_REQUESTS = 3;
@@ -32,31 +31,20 @@ export async function addRequest(
     .execute();
   if (open.some((other) => other.date === date && other.time === time && other.guests === guests)) return true;
   if (open.length >= MAX_OPEN_REQUESTS) return false;
-  const row: WaitingRow = {
-    tenant,
-    id: newRowId(),
+  const id = await step.addWaiting({
     date,
-    revision: 0,
     name: `${firstName} ${lastName}`.trim(),
     guests,
     phone,
     email,
-    quoted_minutes: 0,
-    joined_at: facts.now,
     state: 'requested',
-    offer_tables: null,
-    offer_until: null,
-    offer_minutes: null,
-    reservation_id: null,
     messages_at: messages && facts.hasMessenger ? facts.realNow : null,
     time,
     notes,
     language,
-  };
-  await trx.insertInto('waiting_list').values(row).execute();
-  step.noteWaiting(row.id, null, waitingFactsOf(row), date);
+  });
   for (const kind of ['request', 'request_notice'] as const)
-    await enqueueLetter(trx, tenant, { waiting_id: row.id }, kind, facts.now);
+    await enqueueLetter(trx, tenant, { waiting_id: id }, kind, facts.now);
   return true;
 }
 

@@ -14,7 +14,7 @@ import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/waitingRows.ts';
 import { todayOf } from './dayActions.ts';
 import { addSeated, cancelParty, consentColumns, newVisitFromNow, readContact } from './partyActions.ts';
-import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
+import { type DayTransaction, invalid } from './dayTransaction.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,29 +27,16 @@ export async function addWaiting(
   if (date !== todayOf(step)) throw invalid('date', 'not_today');
   const { name, guests, quotedMinutes } = action;
   const { phone = '', email = '' } = readContact(step, action);
-  const row: WaitingRow = {
-    tenant: step.tenant,
-    id: newRowId(),
+  await step.addWaiting({
     date,
-    revision: 0,
     name,
     guests,
     phone,
     email,
     quoted_minutes: quotedMinutes,
-    joined_at: step.facts.now,
     state: 'waiting',
-    offer_tables: null,
-    offer_until: null,
-    offer_minutes: null,
-    reservation_id: null,
     messages_at: consentColumns(step, action.messages).messages_at ?? null,
-    time: null,
-    notes: null,
-    language: null,
-  };
-  await step.trx.insertInto('waiting_list').values(row).execute();
-  step.noteWaiting(row.id, null, waitingFactsOf(row), date);
+  });
   return date;
 }
 
