@@ -33,7 +33,8 @@ export function Menu(): ReactNode {
         id={id}
         popover="auto"
         role="menu"
-        tabIndex={-1}
+        // Where the menu scrolls, keys must reach it.
+        tabIndex={0}
         aria-label={messages.menu}
         className="editor-menu-popover"
         onBeforeToggle={({ newState }) => {
