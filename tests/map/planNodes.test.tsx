@@ -7,16 +7,7 @@ import type { TableState } from '../../src/domain/plan/table.ts';
 import { paintStaticView } from '../../src/map/chrome/staticPicture.ts';
 import { paintDecor } from '../../src/map/paint/decor/decorPainter.ts';
 import type { PlanView } from '../../src/map/planView.ts';
-import {
-  type ShownPlan,
-  nextFrames,
-  realTap,
-  realTouch,
-  rested,
-  showPlan,
-  tablesAt,
-  viewportOf,
-} from './planDriver.tsx';
+import { type ShownPlan, nextFrames, realTap, realTouch, rested, showPlan, tablesAt } from './planDriver.tsx';
 
 const TABLES = tablesAt([
   { x: 100, y: 80, width: 60, height: 40 },
@@ -46,17 +37,6 @@ const idsOf = (plan: ShownPlan, selector: string): string[] =>
     .map((node) => node.id());
 
 describe('the stage', () => {
-  it('has the view as its position and scale', async () => {
-    const plan = await showPlan(TABLES);
-    plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
-    await rested(plan);
-    const [scale, x, y] = viewportOf(plan).split(' ').map(Number);
-    const stage = stageOf(plan);
-    expect(stage.scaleX()).toBeCloseTo(scale!, 5);
-    expect(stage.x()).toBeCloseTo(x!, 2);
-    expect(stage.y()).toBeCloseTo(y!, 2);
-  });
-
   it('follows a finger, and the canvas of its layer with it', async () => {
     const plan = await showPlan(TABLES);
     plan.handle.flyTo({ x: 300, y: 200, width: 200, height: 200 });
@@ -73,20 +53,6 @@ describe('the stage', () => {
     const { x, y, width, height } = stage.findOne('#2')!.getClientRect();
     expect(stage.getIntersection({ x: x + width / 2, y: y + height / 2 })?.id()).toBe('2');
     await realTouch('touchEnd');
-  });
-
-  it('exports the picture that its canvas shows', async () => {
-    const plan = await showPlan(TABLES, { states: new Map([['1', 'selected']]) });
-    const picture = stageOf(plan).toCanvas({ pixelRatio: 1 }).getContext('2d')!;
-    for (const point of [
-      { x: 106, y: 112 },
-      { x: 610, y: 510 },
-      { x: 400, y: 100 },
-    ]) {
-      const at = plan.screenOf(point);
-      const [red, green, blue] = picture.getImageData(Math.round(at.x), Math.round(at.y), 1, 1).data;
-      expect([red, green, blue]).toEqual(await plan.colorAt(point));
-    }
   });
 });
 

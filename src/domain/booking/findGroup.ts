@@ -90,7 +90,7 @@ export function disjointGroups<Each extends Seating>(
 }
 
 /** Compares costs, the most important part first. */
-function isLess(one: readonly number[], other: readonly number[]): boolean {
+export function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }

@@ -6,7 +6,7 @@ import { type Box, type Point, areClose, boundsOf, centerOf, longerSide, unionBo
 import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import type { Decor } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
-import { findGroup } from './findGroup.ts';
+import { findGroup, isLess } from './findGroup.ts';
 import { linksOf } from '../plan/reading/joins.ts';
 
 /** A party is spread over at most this many tables. */
@@ -23,11 +23,6 @@ type Cost = readonly [
   /** Width and height of the tables together, in plan units. */
   spread: number,
 ];
-
-function isLess(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((value, index) => value !== other[index]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
-}
 
 /** Whether a party can sit at both tables together: they are in one area, and no farther apart than they are long. */
 function areNeighbors(one: Table, other: Table): boolean {

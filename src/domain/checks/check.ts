@@ -39,14 +39,8 @@ const TABLES: readonly Check[] = [
   ...descriptionChecks,
   ...venueChecks,
 ];
-const SETTINGS: readonly Check[] = settingChecks;
 /** The checks that find errors. */
 const ERRORS: readonly Check[] = [...schemaChecks, ...idChecks, ...placementChecks];
-
-/** Returns the checks of a kind of file. */
-export function checksFor(fileKind: FileKind): readonly Check[] {
-  return [...EVERY_FILE, ...(fileKind === 'venue' ? SETTINGS : TABLES)];
-}
 
 /** Returns a finding for each key that an object in the JSON text has twice. */
 export function checkKeys(text: string): Finding[] {
@@ -74,7 +68,8 @@ export function detectFileKind(json: unknown): FileKind | undefined {
 /** Returns findings about the raw JSON of a plan, an answer or a venue's settings, in the order of the rules. */
 export function checkFile(fileKind: FileKind, json: unknown, options: CheckOptions = {}): Finding[] {
   const context = createCheckContext(fileKind, json, options);
-  const findings = checksFor(fileKind).flatMap((check) => check(context));
+  const checks = [...EVERY_FILE, ...(fileKind === 'venue' ? settingChecks : TABLES)];
+  const findings = checks.flatMap((check) => check(context));
   return [...findings, ...remainingErrors(context, findings)];
 }
 

@@ -57,7 +57,7 @@ function batchStyles(palette: Palette, { colors }: TableBuffers): (color: number
   };
 }
 
-/** Paints the tables at these indices; none of them may be selected. */
+/** Paints the tables at these indices, then edges, hatches and labels over them; none of them may be selected. */
 export function paintBatch(
   ctx: PaintContext,
   input: TableRenderInput,
@@ -65,16 +65,7 @@ export function paintBatch(
   detail: LevelOfDetail,
 ): void {
   fillBatch(ctx, input, indices);
-  paintBatchDetails(ctx, input, indices, detail);
-}
-
-/** Paints edges, hatches and labels over tables that are filled already. */
-function paintBatchDetails(
-  ctx: PaintContext,
-  { scene, palette, stateOf }: TableRenderInput,
-  indices: ArrayLike<number>,
-  detail: LevelOfDetail,
-): void {
+  const { scene, palette, stateOf } = input;
   const { boxes, tables, colorIndex } = scene;
   const unit = detail.scale * detail.ratio;
   const styles = batchStyles(palette, scene);

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disjointGroups, findGroup } from '../../../src/domain/booking/findGroup.ts';
-import {
-  MAX_JOINED_TABLES,
-  groupsOf,
-  linksOf,
-  spareTables,
-  seatsTogether,
-} from '../../../src/domain/plan/reading/joins.ts';
+import { MAX_JOINED_TABLES, groupsOf, spareTables, seatsTogether } from '../../../src/domain/plan/reading/joins.ts';
 import { toggleTable } from '../../../src/domain/booking/selection.ts';
 import { validateSelection } from '../../../src/domain/booking/validateSelection.ts';
 import type { Join } from '../../../src/domain/plan/plan.ts';
@@ -41,15 +35,6 @@ describe('groups of joined tables', () => {
     expect(groups(8, 1)).toHaveLength(1);
     expect(groups(12, 9)).toHaveLength(1);
     expect(groups(17, 9)).toEqual([]);
-  });
-
-  test('groups of joined tables are linked in both directions, whichever table names the other', () => {
-    expect([...linksOf(ROW)].map(([key, others]) => [key, [...others]])).toEqual([
-      ['12', ['13']],
-      ['13', ['12', '14']],
-      ['14', ['13', '15']],
-      ['15', ['14']],
-    ]);
   });
 
   test('groups of joined tables leave out tables that are not linked, and damaged links of another host', () => {

@@ -70,18 +70,6 @@ describe('the fixture venues', () => {
 });
 
 describe('settings of any venue', () => {
-  test('settings of any venue allow any mix of variants: stays with promo codes, terms in the page and a heading', () => {
-    const mixed = {
-      ...TERRACE,
-      stays: CAMP['stays'],
-      heading: 'BEACH',
-      occupancy: 'stay',
-      tables_reload: 'quiet',
-      hours: { first: '00:00', last: '23:45' },
-    };
-    expect(venueSchema.parse(mixed)).toMatchObject({ hours: { first: 0, last: 1425 }, occupancy: 'stay' });
-  });
-
   test.each<[string, (string | number)[], unknown, (string | number)[]?]>([
     ['an unknown zone', ['time_zone'], 'Asia/Atlantis'],
     ['an invalid language', ['language'], 'plain english'],

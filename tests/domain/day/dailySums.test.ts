@@ -8,7 +8,6 @@ import {
   groupDays,
   sumVisits,
 } from '../../../src/domain/day/dailySums.ts';
-import { PARTY_STATUSES } from '../../../src/domain/day/party.ts';
 
 const DATE = '2026-11-27';
 const OPENING = {
@@ -23,61 +22,17 @@ const OPENING = {
 };
 const RULES = { opening: OPENING, timeZone: 'Asia/Colombo' };
 
-/** Yields the same numbers from 0 to 1 in each run. */
-function* randoms(seed: number): Generator<number, never> {
-  for (let state = seed; ;) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-
-function randomVisits(count: number, seed: number): CountedVisit[] {
-  const random = randoms(seed);
-  const pick = <Value>(values: readonly Value[]): Value =>
-    values[Math.floor(random.next().value * values.length)] as Value;
-  return Array.from({ length: count }, () => ({
-    date: DATE,
-    time: pick([660, 720, 725, 900, 1080, 1139, 1140, 1320]),
-    guests: pick([1, 2, 5, 12]),
-    tables: pick([[], ['1'], ['2'], ['1', '2']]),
-    status: pick(PARTY_STATUSES),
-    cancelled: pick([true, false, false]),
-    source: pick(['online', 'staff', 'walk_in']),
-    createdAt: Date.parse('2026-11-27T10:00:00+05:30') - pick([0, 1, 6, 7, 40]) * 86_400_000,
-  }));
-}
-
-/** The rules once more, in another way: a question for each sum instead of a pass over the visits. */
-function oracle(visits: readonly CountedVisit[]): Record<string, number> {
-  const kept = visits.filter((visit) => !visit.cancelled);
-  const came = kept.filter((visit) => visit.status !== 'no_show');
-  const booked = kept.filter((visit) => visit.source !== 'walk_in');
-  const guests = (some: readonly CountedVisit[]): number => some.reduce((sum, visit) => sum + visit.guests, 0);
-  const hours = { 11: '', 12: 'Lunch', 15: 'Lunch', 18: 'Dinner', 19: 'Dinner', 22: 'Dinner' };
-  const notice = (visit: CountedVisit): number =>
-    (Date.parse('2026-11-27T10:00:00+05:30') - visit.createdAt) / 86_400_000;
-  const groups = { 0: [0], 1: [1], 2: [6], 7: [7], 30: [40] };
-  const sums = [
-    ['reservations', booked.length],
-    ['covers', guests(came)],
-    ['walk_ins', kept.length - booked.length],
-    ['no_shows', kept.length - came.length],
-    ['cancellations', visits.length - kept.length],
-    ...Object.entries(hours).map(([hour, service]) => [
-      `start ${service} ${Number(hour) * 60}`,
-      guests(came.filter((visit) => Math.trunc(visit.time / 60) === Number(hour))),
-    ]),
-    ...Object.entries(groups).map(([least, days]) => [
-      `ahead  ${least}`,
-      booked.filter((visit) => days.includes(notice(visit))).length,
-    ]),
-    ...['1', '2'].flatMap((table) => [
-      [`table ${table} 0`, came.filter((visit) => visit.time < 1080 && visit.tables.includes(table)).length],
-      [`table ${table} 1080`, came.filter((visit) => visit.time >= 1080 && visit.tables.includes(table)).length],
-    ]),
-  ] as const;
-  return Object.fromEntries(sums.filter(([, count]) => count !== 0));
-}
+const visitWith = ({ notice = 0, ...facts }: Partial<CountedVisit> & { readonly notice?: number }): CountedVisit => ({
+  date: DATE,
+  time: 720,
+  guests: 2,
+  tables: [],
+  status: 'reserved',
+  cancelled: false,
+  source: 'online',
+  createdAt: Date.parse('2026-11-27T10:00:00+05:30') - notice * 86_400_000,
+  ...facts,
+});
 
 const named = (visits: readonly CountedVisit[]): Record<string, number> =>
   Object.fromEntries(
@@ -88,16 +43,38 @@ const named = (visits: readonly CountedVisit[]): Record<string, number> =>
   );
 
 describe('the sums of a date', () => {
-  test.each([1, 2, 3, 4])('are those that other code finds, with seed %i', (seed) => {
-    const visits = randomVisits(300, seed);
-    expect(named(visits)).toEqual(oracle(visits));
+  test('count reservations, guests and tables by how they came, when they start and how long before', () => {
+    const visits = [
+      visitWith({ time: 660, guests: 1, status: 'arrived', notice: 40 }),
+      visitWith({ time: 725, tables: ['1'] }),
+      visitWith({ time: 900, guests: 5, tables: ['1', '2'], status: 'left', source: 'staff', notice: 6 }),
+      visitWith({ time: 1080, guests: 12, tables: ['2'], status: 'seated', source: 'walk_in' }),
+      visitWith({ time: 1139, guests: 3, tables: ['1'], status: 'no_show', notice: 7 }),
+      visitWith({ time: 1140, guests: 4, tables: ['1'], cancelled: true, notice: 1 }),
+    ];
+    expect(named(visits)).toEqual({
+      reservations: 4,
+      covers: 20,
+      walk_ins: 1,
+      no_shows: 1,
+      cancellations: 1,
+      'start  660': 1,
+      'start Lunch 720': 2,
+      'start Lunch 900': 5,
+      'start Dinner 1080': 12,
+      'ahead  0': 1,
+      'ahead  2': 1,
+      'ahead  7': 1,
+      'ahead  30': 1,
+      'table 1 0': 2,
+      'table 2 0': 1,
+      'table 2 1080': 1,
+    });
     expect(sumVisits([], RULES)).toEqual([]);
   });
 
   test('count the days of a notice by the clock of the venue', () => {
-    const [visit] = randomVisits(1, 1) as [CountedVisit];
-    const at = (time: string) =>
-      ({ ...visit, source: 'online', cancelled: false, createdAt: Date.parse(time) }) as const;
+    const at = (time: string) => visitWith({ createdAt: Date.parse(time) });
     expect(named([at('2026-11-26T18:31:00Z')])['ahead  0']).toBe(1);
     expect(named([at('2026-11-26T18:29:00Z')])['ahead  1']).toBe(1);
     // Staff may enter a visit afterwards.

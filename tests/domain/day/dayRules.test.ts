@@ -99,6 +99,7 @@ describe('a visit', () => {
     };
     const arrived = moved(visitOf({ guests: 4 }), 'arrived', 3);
     expect(arrived).toMatchObject({ status: 'arrived', arrived: 3, revision: 4, statusAt: at(19, 5) });
+    expect([0, 9].map((count) => moved(visitOf({ guests: 4 }), 'arrived', count).arrived)).toEqual([1, 4]);
     const seated = moved(arrived, 'seated');
     expect(seated).toMatchObject({ status: 'seated', arrived: 4, seatedAt: at(19, 5), leftAt: null });
     const left = moved(seated, 'left');
@@ -120,17 +121,6 @@ describe('a visit', () => {
   it('stays as it is, revision and all, if it is there already', () => {
     const visit = visitOf({ status: 'arrived', arrived: 2 });
     expect(changeStatus(visit, { status: 'arrived' }, at(20))).toEqual({ ok: true, visit });
-  });
-
-  it('counts between one and all of its guests as arrived, whatever is asked for', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 500 }), (guests, arrived) => {
-        const result = changeStatus(visitOf({ guests }), { status: 'arrived', arrived }, 0);
-        const count = result.ok ? result.visit.arrived : 0;
-        expect(count >= 1 && count <= guests).toBe(true);
-      }),
-      { seed: SEED },
-    );
   });
 
   it('holds the slots of its stay, from the moment it sits down', () => {
@@ -240,10 +230,6 @@ describe('the guests of a date', () => {
     visitOf({ guests: 9, cancelled: true }),
     visitOf({ guests: 5, time: 17 * 60, status: 'left', seatedAt: at(17), leftAt: at(19, 20) }),
   ];
-
-  it('are those who come or have come', () => {
-    expect(countCovers(visits)).toBe(14);
-  });
 
   it('are limited for each quarter of an hour', () => {
     for (const time of [19 * 60, 19 * 60 + 14]) {

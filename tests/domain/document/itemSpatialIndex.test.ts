@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemOutline } from '../../../src/domain/document/itemBounds.ts';
-import { smoothPolyline, distanceToPolyline } from '../../../src/domain/geometry/polylines.ts';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
-import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { distanceToOutline, isOutsideBox } from '../../../src/domain/geometry/boxes.ts';
 import { getItemIndex } from '../../../src/domain/document/itemSpatialIndex.ts';
 import type { Decor } from '../../../src/domain/plan/plan.ts';
@@ -63,13 +61,6 @@ describe('the hit test', () => {
     ]);
   });
 
-  test('ignores locked and hidden items', () => {
-    const marked = setItemFlags(setItemFlags(beach, new Set(['2', 'd1']), { locked: true }), new Set(['3']), {
-      hidden: true,
-    });
-    expect([at(marked, 30, 30), at(marked, 230, 30), at(marked, 700, 700)]).toEqual(['1', 'd3', undefined]);
-  });
-
   test('agrees with a linear search', () => {
     fc.assert(
       fc.property(
@@ -122,33 +113,6 @@ describe('a marquee', () => {
       { seed: SEED, numRuns: 300 },
     );
   });
-});
-
-test('hits a smooth line where it is drawn', () => {
-  const path: Decor = {
-    kind: 'path',
-    surface: 'wood',
-    width: 4,
-    smooth: true,
-    points: [
-      [0, 0],
-      [100, 100],
-      [200, 0],
-    ],
-  };
-  const curved = drawingWith({}, [path]);
-  const line = smoothPolyline(
-    [
-      { x: 0, y: 0 },
-      { x: 100, y: 100 },
-      { x: 200, y: 0 },
-    ],
-    false,
-  );
-  for (const { x, y } of line) expect(at(curved, x, y, 0.1)).toBe('d1');
-  // The straight line between the points is not what people see.
-  expect(distanceToPolyline(line, { x: 50, y: 50 })).toBeGreaterThan(4);
-  expect(at(curved, 50, 50)).toBeUndefined();
 });
 
 test('hits a smooth area where it bulges beyond its points', () => {

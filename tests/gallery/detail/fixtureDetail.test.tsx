@@ -1,18 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
-import {
-  button,
-  field,
-  findings,
-  leaveGallery,
-  mapAtRest,
-  stageContent,
-  tapAt,
-  visitGallery,
-} from '../galleryDriver.tsx';
+import { button, field, findings, leaveGallery, mapAtRest, tapAt, visitGallery } from '../galleryDriver.tsx';
 
 describe('FixtureDetail', () => {
   test('draws the map at the exact size and pixel ratio of the device', async () => {
@@ -52,25 +43,6 @@ describe('FixtureDetail', () => {
     await visitGallery(address.replace('theme=dark', 'theme=light'));
     await findings();
     expect(await captureNow()).not.toBe(picture);
-  });
-
-  test('fits the plan when the device size changes', async () => {
-    fakeFixtureHost();
-    const user = await visitGallery(detailSearch());
-    const map = await mapAtRest();
-    await user.click(button(messages.zoomIn));
-    await mapAtRest();
-    await user.selectOptions(field(messages.device), '768 × 1024');
-    await waitFor(() => {
-      expect(map.clientWidth).toBe(768);
-    });
-    // The map learns of its new size only with the next frame.
-    await waitFor(() => {
-      const [scale] = map.dataset['viewport']!.split(' ').map(Number);
-      // 600 × 800 units in 768 × 1024 pixels.
-      expect(scale).toBeGreaterThan(1.1);
-      expect(scale).toBeLessThanOrEqual(1.28);
-    });
   });
 });
 
@@ -123,39 +95,5 @@ describe('overlays', () => {
     const after = await colorsAt(at(20), at(24));
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).toBe(before[1]);
-  });
-
-  test('move with the map and are repainted at rest', async () => {
-    fakeFixtureHost();
-    const user = await visitGallery(detailSearch('&overlays=ids'));
-    await mapAtRest();
-    const overlay = screen.getByTestId<HTMLCanvasElement>('overlays');
-    const fitted = overlay.toDataURL();
-    // A plan that is shown whole would move back.
-    await user.click(button(messages.zoomIn));
-    await waitFor(() => {
-      expect(overlay.toDataURL()).not.toBe(fitted);
-    });
-    await mapAtRest();
-    const before = overlay.toDataURL();
-    const target = stageContent(screen.getByTestId('plan'));
-    const { x, y, width, height } = target.getBoundingClientRect();
-    const middle = { clientX: x + width / 2, clientY: y + height / 2 };
-    await user.pointer([
-      { keys: '[MouseLeft>]', target, coords: middle },
-      { target, coords: { ...middle, clientX: middle.clientX + 60 } },
-    ]);
-    await waitFor(() => {
-      expect(overlay.style.transform).toMatch(/^matrix/);
-    });
-    expect(overlay.toDataURL()).toBe(before);
-    await user.pointer({ keys: '[/MouseLeft]' });
-    await mapAtRest();
-    await waitFor(() => {
-      expect(overlay.style.transform).toBe('');
-    });
-    await waitFor(() => {
-      expect(overlay.toDataURL()).not.toBe(before);
-    });
   });
 });

@@ -14,7 +14,6 @@ import {
   fitBox,
   fitPlan,
   interpolateView,
-  scrollBoxIntoView,
   toPlan,
   toScreen,
 } from '../../../src/map/camera/viewport.ts';
@@ -50,17 +49,6 @@ describe('zoom', () => {
       }),
     );
   });
-
-  it('stays within the limits when it starts from the fitted view', () => {
-    fc.assert(
-      fc.property(limits, finite(0, 1), finite(0, 1), finite(1, 30), (limit, across, down, factor) => {
-        const home = boxToScreen(limit.fitted, limit.extent);
-        const point = { x: home.x + home.width * across, y: home.y + home.height * down };
-        const zoomed = zoomAbout(limit.fitted, point, factor, limit);
-        expectNear(clampView(zoomed, limit), zoomed);
-      }),
-    );
-  });
 });
 
 describe('clamping', () => {
@@ -80,18 +68,6 @@ describe('clamping', () => {
       }),
     );
   });
-
-  it('leaves views within the limits alone, and follows a drag past them only in part', () => {
-    fc.assert(
-      fc.property(views, limits, (view, limit) => {
-        const within = clampView(view, limit);
-        expectNear(applyRubberBand(within, limit), within);
-        const pulled = applyRubberBand({ ...within, x: within.x + 100_000 }, limit);
-        expect(pulled.x - within.x).toBeGreaterThanOrEqual(0);
-        expect(pulled.x).toBeLessThan(within.x + 100_000);
-      }),
-    );
-  });
 });
 
 describe('the rubber band', () => {
@@ -107,19 +83,6 @@ describe('the rubber band', () => {
 });
 
 describe('fitting', () => {
-  it('centers a whole box in the region', () => {
-    fc.assert(
-      fc.property(boxes, regions, (box, region) => {
-        const at = boxToScreen(fitBox(box, region), box);
-        expect(at.x).toBeGreaterThan(region.x);
-        expect(at.y).toBeGreaterThan(region.y);
-        expect(at.x + at.width / 2).toBeCloseTo(region.x + region.width / 2, 3);
-        expect(at.y + at.height / 2).toBeCloseTo(region.y + region.height / 2, 3);
-        expect(at.x + at.width).toBeLessThan(region.x + region.width);
-      }),
-    );
-  });
-
   it('keeps the tables of a plan in the clear region, at least as large as a fit of the whole extent', () => {
     const parts = fc.record({
       left: finite(0, 0.5),
@@ -194,21 +157,6 @@ describe('transitions between views', () => {
         expect(interpolateView(from, to, 1)).toEqual(to);
         const now = toScreen(interpolateView(from, to, part), toPlan(from, point));
         expect(Math.hypot(now.x - point.x, now.y - point.y)).toBeLessThan(0.05);
-      }),
-    );
-  });
-
-  it('scroll a box into the region, and stay if it is there already', () => {
-    fc.assert(
-      fc.property(views, regions, points, (view, region, at) => {
-        const box = { ...at, width: region.width / 4 / view.scale, height: region.height / 4 / view.scale };
-        const shown = boxToScreen(scrollBoxIntoView(view, box, region), box);
-        expect(shown.x).toBeGreaterThanOrEqual(region.x - 1e-3);
-        expect(shown.y).toBeGreaterThanOrEqual(region.y - 1e-3);
-        expect(shown.x + shown.width).toBeLessThanOrEqual(region.x + region.width + 1e-3);
-        expect(shown.y + shown.height).toBeLessThanOrEqual(region.y + region.height + 1e-3);
-        const again = scrollBoxIntoView(scrollBoxIntoView(view, box, region), box, region);
-        expectNear(again, scrollBoxIntoView(view, box, region));
       }),
     );
   });

@@ -88,9 +88,4 @@ describe('area labels', () => {
       0,
     ]);
   });
-
-  it('are omitted for areas out of view and without room', () => {
-    expect(layOutAreaLabels([area(400, 100, 100, 100), area(0, 0, 100, 50)], VIEW, REGION)).toEqual([]);
-    expect(layOutAreaLabels([area(0, 0, 100, 100)], VIEW, { x: 0, y: 0, width: 100, height: 40 })).toEqual([]);
-  });
 });

@@ -1,11 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tableFromRoom } from '../../../src/domain/plan/table.ts';
 import { fitPlan } from '../../../src/map/camera/viewport.ts';
 import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import type { Overlay } from '../../../src/map/chrome/overlay.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
+import { tablesAt } from '../planDriver.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,18 +16,8 @@ afterEach(() => {
 });
 
 test('paints only while the view rests, so that no gesture waits for it', () => {
-  const tables = Array.from({ length: 2_000 }, (_, index) =>
-    tableFromRoom(
-      {
-        id: index,
-        name: `T${index}`,
-        beds: 2,
-        coordinates: { x: (index % 50) * 60, y: Math.floor(index / 50) * 60, width: 44, height: 40, font_size: 12 },
-      },
-      { areaId: '1', area: '', categoryId: '1', category: '', available: true },
-    ),
-  );
-  const scene = buildScene(tables);
+  const places = Array.from({ length: 2_000 }, (_, at) => ({ x: (at % 50) * 60, y: Math.floor(at / 50) * 60 }));
+  const scene = buildScene(tablesAt(places.map((at) => ({ ...at, width: 44, height: 40, text: 'T1', font_size: 12 }))));
   const size = { width: 400, height: 700 };
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: size.width }, clientHeight: { value: size.height } });

@@ -6,6 +6,7 @@ import { ambiguityAt, tableNear } from '../../../src/map/input/hitTest.ts';
 import { MAX_DETAILED_TABLES } from '../../../src/map/scene/tableBuffers.ts';
 import { type Scene, buildScene } from '../../../src/map/scene/scene.ts';
 import { sceneIndex } from '../../../src/map/scene/sceneIndex.ts';
+import { tablesAt } from '../planDriver.tsx';
 
 /** What a tap at a point means, as the plan asks for it. */
 function hitTest(
@@ -33,16 +34,7 @@ const rooms = fc.array(
   }),
   { minLength: 1, maxLength: 40 },
 );
-const scenes = rooms.map((list) =>
-  buildScene(
-    list.map((coordinates, i) =>
-      tableFromRoom(
-        { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates },
-        { areaId: '1', area: '', categoryId: '1', category: '', available: true },
-      ),
-    ),
-  ),
-);
+const scenes = rooms.map((list) => buildScene(tablesAt(list)));
 const points = fc.record({ x: fc.integer({ min: -50, max: 700 }), y: fc.integer({ min: -50, max: 700 }) });
 
 describe('a scene', () => {
@@ -203,19 +195,8 @@ describe('a hit test', () => {
 
   it('reads only a few of 50,000 tables', () => {
     let asked = 0;
-    const many = buildScene(
-      Array.from({ length: 50_000 }, (_, i) =>
-        tableFromRoom(
-          {
-            id: i + 1,
-            name: `${i}`,
-            beds: 2,
-            coordinates: { x: (i % 250) * 40, y: Math.floor(i / 250) * 40, width: 24, height: 24 },
-          },
-          { areaId: '1', area: '', categoryId: '1', category: '', available: true },
-        ),
-      ),
-    );
+    const places = Array.from({ length: 50_000 }, (_, i) => ({ x: (i % 250) * 40, y: Math.floor(i / 250) * 40 }));
+    const many = buildScene(tablesAt(places.map((at) => ({ ...at, width: 24, height: 24 }))));
     const counted = {
       ...many,
       tables: new Proxy(many.tables, {

@@ -1,5 +1,6 @@
 /** Rules about a venue's settings that contradict each other or have no effect. */
 import { zonedTime } from '../../booking/time.ts';
+import { guestTexts } from '../../booking/guestTexts.ts';
 import { ACCENT_FIELDS, MIN_ACCENT_CONTRAST, weakAccentContrast } from '../../booking/accentContrast.ts';
 import { isObject, toArray } from '../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../plan/reading/validationError.ts';
@@ -77,36 +78,17 @@ function isKnownLanguage(tag: string): boolean {
 }
 
 function unusedTranslations({ json, areas, categories, tables, decor }: CheckContext): Finding[] {
-  const {
-    name,
-    heading,
-    terms,
-    promo_codes: codes,
-    translations,
-    services,
-    special_days,
-    words,
-  } = isObject(json) ? json : {};
   // Without the plan nobody knows its texts.
-  if (!isObject(translations) || areas.length === 0) return [];
-  const objects = (value: unknown): Record<string, unknown>[] => (toArray(value) ?? []).filter(isObject);
-  const days = objects(special_days);
-  const texts = new Set([
-    name,
-    heading,
-    ...[...objects(services), ...days.flatMap((day) => objects(day['services']))].map((service) => service['name']),
-    ...days.map((day) => day['note']),
-    ...objects(terms).flatMap((term) => [term['heading'], term['text']]),
-    ...objects(codes).map((promo) => promo['gives']),
-    ...Object.values(isObject(words) ? words : {}),
+  if (!isObject(json) || !isObject(json['translations']) || areas.length === 0) return [];
+  const planTexts = [
     ...[...areas, ...categories].map((named) => named.name),
     ...tables.map(({ room }) => room['room_description']),
     ...decor.map(({ piece }) => piece['text']),
-  ]);
-  return Object.entries(translations).flatMap(([language, byText]) =>
-    Object.keys(isObject(byText) ? byText : {})
-      .filter((text) => !texts.has(text))
-      .map((text) =>
+  ].filter((text) => typeof text === 'string');
+  return Object.keys(json['translations']).flatMap((language) =>
+    guestTexts(json, planTexts, language)
+      .filter(({ isUnused }) => isUnused)
+      .map(({ text }) =>
         finding('unused-translation', { path: toJsonPointer(['translations', language, text]) }, { text }),
       ),
   );

@@ -63,6 +63,11 @@ describe('ids and names', () => {
       ['duplicate-name.near /areas/1/rooms/0/name'],
     ],
     [
+      'two equal names in two areas at the ends of the plan',
+      planWith([['areas', 1], { id: 2, name: 'Back', rooms: [room(6, { name: 'Table 1' }, { x: 530, y: 60 })] }]),
+      [],
+    ],
+    [
       'two equal numbers on tables of one area',
       planWith([[...ROOM, 'coordinates', 'text'], '7'], [['areas', 0, 'rooms', 1, 'coordinates', 'text'], '7']),
       ['duplicate-name.text /areas/0/rooms/1/coordinates/text'],

@@ -19,15 +19,10 @@ describe('a check of a plan and its venue', () => {
   const venue = (changes: JsonObject, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });
 
   test('reports a table that closes before the first slot or after the last', () => {
-    expect(until('09:00')).toMatchObject([
+    expect(until('09:59')).toMatchObject([
       {
         path: '/areas/0/rooms/0/available_until',
         table: 1,
-        message: expect.stringContaining('"Table 1" can never be reserved: it must be vacated at 09:00'),
-      },
-    ]);
-    expect(until('09:59')).toMatchObject([
-      {
         message:
           '"Table 1" can never be reserved: it must be vacated at 09:59, but the first slot is 09:00 and "least_stay_minutes" is 60',
       },
@@ -47,18 +42,6 @@ describe('a check of a plan and its venue', () => {
 
   test('reads damaged settings as far as possible', () => {
     expect(until('05:00', { first: 'dawn', last: '20:00' })).toHaveLength(1);
-    expect(
-      rulesIn(
-        findings(planWith([[...ROOM, 'available_until'], '05:00']), {
-          venue: { hours: { first: '09:00', last: '20:00' } },
-        }),
-      ),
-    ).toEqual(['outside-hours']);
-    expect(
-      rulesIn(
-        findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: { ...VENUE, occupancy: 'stay', vip: 1 } }),
-      ),
-    ).toEqual(['outside-hours']);
     expect(findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: 'closed' })).toEqual([]);
   });
 
@@ -73,11 +56,8 @@ describe('a check of a plan and its venue', () => {
           'Slots must be reserved 1201 minutes ahead, and at most 0 days: no slot is left. Shorten the lead time, or raise farthest_days',
       },
     ]);
-    expect(venue({ farthest_days: 1, lead_minutes: 2_640 })).toEqual([]);
-    expect(rulesIn(venue({ farthest_days: 1, lead_minutes: 2_641 }))).toEqual(['no-slots']);
     // Open on Mondays only: a visitor on a Sunday, or early on a Monday, finds a slot.
     expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
-    expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 30, lead_minutes: 20_160 })).toEqual([]);
     expect(ofRule(venue({ closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'no-slots')).toMatchObject([
       { path: '/closed_weekdays', message: 'All seven days are closed, so nothing can be reserved. Open one' },
     ]);
@@ -102,8 +82,6 @@ describe('a check of a plan and its venue', () => {
     ]);
     expect(expired(codes('2026-06-01', '2026-06-02'))).toEqual([]);
     expect(expired(codes('2026-06-01', undefined))).toEqual([]);
-    expect([codes(), VENUE, 'closed'].flatMap((settings) => expired(settings))).toEqual([]);
-    expect(ofRule(checkFile('venue', codes('2020-01-01'), { plan: PLAN }), 'contradictory-settings')).toEqual([]);
   });
 
   test('reports seat rules that match no table or party', () => {
@@ -125,8 +103,6 @@ describe('a check of a plan and its venue', () => {
     ]);
     // Venues of a chain share rules, so a rule may have no table.
     expect(rule(12, 5)).toEqual([]);
-    expect(ofRule(rule(12, 50), 'unreachable-rule')).toEqual([]);
-    expect(ofRule(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null), 'unreachable-rule')).toEqual([]);
   });
 
   test('reports parties that no table can seat', () => {
@@ -149,27 +125,16 @@ describe('a check of a plan and its venue', () => {
       },
     ]);
     expect(party({ min: 3, max: 8, default: 3 }, [{ seats: 4, min_guests: 3 }])).toEqual([]);
-    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])).toMatchObject([
-      { rule: 'party-too-large', message: expect.stringContaining('have only 0 seats') },
-      { rule: 'party-too-large' },
-    ]);
-    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])[1]!.message).toContain('party of 1, 2, 3, 4, 5, 6, 7 have');
     expect(party({ max: 50 }, [{ seats: 4, min_guests: 3 }]).map(({ message }) => message.slice(0, 32))).toEqual([
       'Tables open to a party of 50 hav',
       'Tables open to a party of 1, 2 h',
     ]);
     // Seats that are not a number do not count.
-    expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], -4])), 'party-too-large')[0]!.message).toContain(
-      'only 16 seats',
-    );
     expect(
       ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], 'four'])), 'party-too-large')[0]!.message,
     ).toContain('only 16 seats');
     // One table of two for small parties.
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }], planWith([[...ROOM, 'beds'], 2]))).toEqual([]);
-    expect(party({ max: 50 }, [], { ...PLAN, areas: [] })).not.toContainEqual(
-      expect.objectContaining({ rule: 'party-too-large' }),
-    );
     expect(checkFile('answer', ANSWER, { venue: { ...VENUE, guests: { max: 13 } } })).toMatchObject([
       { rule: 'party-too-large', path: '' },
     ]);
@@ -194,14 +159,6 @@ describe('a check of a plan and its venue', () => {
       venue({ seat_rules: least.map((min_guests) => ({ seats: 12, min_guests })) }).map(({ path }) => path);
     expect(rules(5, 6)).toEqual(['/seat_rules/1']);
     expect(rules(5, 5)).toEqual([]);
-    expect(
-      venue({
-        seat_rules: [
-          { seats: 12, min_guests: 5 },
-          { seats: 8, min_guests: 6 },
-        ],
-      }),
-    ).toEqual([]);
   });
 
   test('reports a stay that is longer than the day', () => {

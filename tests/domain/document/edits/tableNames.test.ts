@@ -1,32 +1,14 @@
 /** Names of tables and the texts on them: a guest books the number that the plan shows. */
 import { describe, expect, test } from 'vitest';
-import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import type { EditorDocument } from '../../../../src/domain/document/editorDocument.ts';
 import { nameAfterTextEdit, textAfterRename } from '../../../../src/domain/document/autoNaming.ts';
 import { duplicateItems } from '../../../../src/domain/document/edits/addItems.ts';
+import { drawingWith } from '../sampleDocuments.ts';
 import { editTableText, renameTables, setTableTexts } from '../../../../src/domain/document/edits/setFields.ts';
 
 /** A drawing with tables by name and text in one area. Keys are '1', '2', …. */
 function drawingOf(tables: readonly (readonly [name: string, text?: string])[]): EditorDocument {
-  return documentFromPlan({
-    version: 1,
-    width: 2_000,
-    height: 400,
-    categories: [{ id: 1, name: 'Any', color: '#888888' }],
-    decor: [],
-    areas: [
-      {
-        id: 1,
-        name: 'Sand',
-        rooms: tables.map(([name, text], index) => ({
-          id: index + 1,
-          room_id: 1,
-          name,
-          beds: 2,
-          coordinates: { x: index * 80, y: 0, width: 60, height: 60, ...(text === undefined ? {} : { text }) },
-        })),
-      },
-    ],
-  });
+  return drawingWith(Object.fromEntries(tables.map(([name, text]) => [name, text === undefined ? {} : { text }])));
 }
 const shown = (drawing: EditorDocument): string[] =>
   drawing.tables.map(({ room }) => `${room.name} = ${room.coordinates.text ?? room.name}`);

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../../src/domain/geometry/boxes.ts';
 import { snapBox, snapEdges, prepareSnapTargets } from '../../../../src/domain/geometry/snapping/snap.ts';
-import { SEED } from '../../../support/fixtureVenues.ts';
 
 const box = (x: number, y: number, width = 40, height = 40): Box => ({ x, y, width, height });
 const targets = (...boxes: Box[]) => prepareSnapTargets(boxes, { x: 0, y: 0 });
@@ -71,40 +69,6 @@ describe('a moved box', () => {
     expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'x').map(({ distance }) => distance)).toEqual([
       35, 35,
     ]);
-  });
-
-  test('ends on a line of another box, or at equal gaps', () => {
-    const anyBox = fc.record({
-      x: fc.integer({ min: 0, max: 600 }),
-      y: fc.integer({ min: 0, max: 600 }),
-      width: fc.integer({ min: 10, max: 90 }),
-      height: fc.integer({ min: 10, max: 90 }),
-    });
-    fc.assert(
-      fc.property(fc.array(anyBox, { maxLength: 12 }), anyBox, (others, moving) => {
-        const { delta: by, guides } = snapBox(moving, targets(...others), { threshold: 6 });
-        expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(6);
-        const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
-        for (const { type, axis, from } of guides.filter((guide) => guide.type !== 'gap')) {
-          const [start, size] = axis === 'x' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-          const lines = (of: Box) => (type === 'edge' ? [of[start], of[start] + of[size]] : [of[start] + of[size] / 2]);
-          const at = from[start];
-          expect(lines(landed).some((line) => Math.abs(line - at) <= 0.011)).toBe(true);
-          expect(others.some((other) => lines(other).some((line) => Math.abs(line - at) <= 0.011))).toBe(true);
-        }
-        // No nearer line was skipped.
-        const nearest = Math.min(
-          ...others.flatMap((other) =>
-            [other.x, other.x + other.width].flatMap((line) => [
-              Math.abs(line - moving.x),
-              Math.abs(line - moving.x - moving.width),
-            ]),
-          ),
-        );
-        if (nearest <= 6) expect(Math.abs(by.x)).toBeLessThanOrEqual(nearest + 0.011);
-      }),
-      { seed: SEED, numRuns: 400 },
-    );
   });
 });
 
