@@ -62,6 +62,18 @@ test('a hundred events arrive, each reservation’s in order, whatever fails', a
 });
 
 describe('a webhook', () => {
+  test('a webhook that answers 410 is off, and gets nothing more', async () => {
+    const { start, calls, close } = await open(() => 'gone');
+    await harness.reserve();
+    const sender = start();
+    await poll(async () => (await listWebhooks(harness.store, tenant))[0]?.ended_at).toBeGreaterThan(0);
+    await harness.reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
+    expect(await messages()).toEqual([]);
+    await sender.stop();
+    await close();
+    expect(calls()).toBe(1);
+  });
+
   test('a webhook that fails for a day loses the event, says so, and gets the next one', async () => {
     let fails = true;
     const { start, taken, close } = await open(() => (fails ? 'fail' : 'take'));
