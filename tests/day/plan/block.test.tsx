@@ -49,6 +49,18 @@ test('selects and releases tables by tapping, and by drawing around them', async
   await screen.findByRole('button', { name: messages.blockNow({ tables: messages.tables({ count: 1 }) }) });
 });
 
+test('seats guests who walk in while tables are being blocked, and goes on with the block', async () => {
+  const day = await showDay(dayOf([]));
+  await press(messages.block);
+  await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
+  day.tap(first.key);
+  await screen.findByRole('button', { name: messages.blockNow({ tables: messages.tables({ count: 1 }) }) });
+  await press(messages.guests({ count: 2 }));
+  day.tap(TABLES[1]!.key);
+  await waitFor(() => expect(day.actions).toMatchObject([{ type: 'walk_in', guests: 2, tables: [TABLES[1]!.key] }]));
+  await screen.findByRole('button', { name: messages.blockNow({ tables: messages.tables({ count: 1 }) }) });
+});
+
 test('lists the parties concerned, and staff choose for each of them', async () => {
   const parties = [
     partyOf(1, [first.key], { name: 'Anna' }),

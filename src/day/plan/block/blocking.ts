@@ -7,7 +7,7 @@ import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { dateAtom } from '../../state/day.ts';
 import { type Problem, problemsAtom, removeProblemAtom } from '../../state/notices.ts';
 import { dispatchActionAtom } from '../../state/steps.ts';
-import { endModeAtom, selectPartyAtom } from '../../state/selection.ts';
+import { endModeAtom, modeAtom, selectPartyAtom } from '../../state/selection.ts';
 
 /** Dates are `YYYY-MM-DD`. Without times the block lasts all day. */
 type BlockDraft = {
@@ -20,8 +20,9 @@ type BlockDraft = {
 };
 
 const baseDraftAtom = atom<BlockDraft>();
-export const draftAtom = atom((get) => get(baseDraftAtom));
-export const isBlockingAtom = atom((get) => get(baseDraftAtom) !== undefined);
+/** A mode comes first: the next tap is for guests who walk in meanwhile. */
+export const draftAtom = atom((get) => (get(modeAtom) ? undefined : get(baseDraftAtom)));
+export const isBlockingAtom = atom((get) => get(draftAtom) !== undefined);
 
 /** Starts a block for the date that is shown. */
 export const startBlockAtom = atom(null, (get, set) => {
