@@ -100,17 +100,13 @@ function unknownSubstitutes({ json, areas, categories }: CheckContext): Finding[
   if (areas.length === 0) return [];
   const listed = new Set(categories.map(({ id }) => String(id)));
   return groups.flatMap((group, n) =>
-    (toArray(group) ?? []).flatMap((category, at): Finding[] =>
-      listed.has(String(category))
-        ? []
-        : [
-            finding(
-              'unknown-category.substitutes',
-              { path: `/substitutes/${n}/${at}` },
-              { category: String(category) },
-            ),
-          ],
-    ),
+    (toArray(group) ?? [])
+      .map(String)
+      .flatMap((category, at): Finding[] =>
+        listed.has(category)
+          ? []
+          : [finding('unknown-category.substitutes', { path: `/substitutes/${n}/${at}` }, { category })],
+      ),
   );
 }
 
