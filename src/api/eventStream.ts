@@ -23,6 +23,8 @@ type FollowOptions = {
   readonly key: string;
   /** DD.MM.YYYY */
   readonly date: string;
+  /** The last day of a stay of several that begins on the date, DD.MM.YYYY. */
+  readonly until?: string | undefined;
   /** Updated with each event, for the next stream. */
   readonly position: { lastEventId?: string | undefined };
   readonly onEvent: (event: LiveEvent) => void;
@@ -34,11 +36,11 @@ type FollowOptions = {
 };
 
 /** Follows the events until `signal` aborts, or until the host turns out to have none. */
-export async function followEvents({ host, key, date, ...options }: FollowOptions): Promise<void> {
+export async function followEvents({ host, key, date, until, ...options }: FollowOptions): Promise<void> {
   await followStream({
     ...options,
     address: (once) =>
-      `${host}${bookingCalls.events.path}?${new URLSearchParams({ key, date, ...(once ? { once: '1' } : {}) })}`,
+      `${host}${bookingCalls.events.path}?${new URLSearchParams({ key, date, ...(until ? { until } : {}), ...(once ? { once: '1' } : {}) })}`,
     headers: AJAX_HEADER,
     readEvent: parseEvent,
     finalStatuses: [404],

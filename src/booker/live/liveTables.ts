@@ -11,7 +11,7 @@ import type { Availability } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { availabilityAtom, availabilityKeyAtom, setAvailabilityAtom } from '../reservation/availability.ts';
-import { dateAtom } from '../reservation/form.ts';
+import { dateAtom, untilAtom } from '../reservation/form.ts';
 import { formErrorAtom } from '../reservation/formErrors.ts';
 import { loadBackgroundAtom } from '../reservation/loadTables.ts';
 import { joinLineAtom } from '../reservation/sending.ts';
@@ -36,7 +36,7 @@ const isBlockedAtom = atom(
   (get) => get(stepAtom) === 'done' || get(pendingAtom) !== undefined || get(formErrorAtom) !== undefined,
 );
 
-/** Follows the events of the form's date until `signal` aborts, and lets requests wait in the host's line. */
+/** Follows the events of the form's date, and of the days after it that a stay has, until `signal` aborts, and lets requests wait in the host's line. */
 export function keepTablesLive(store: ReturnType<typeof createStore>, signal: AbortSignal): void {
   store.set(joinLineAtom, { createLineFetch });
   const { host, key, features, lastEventId } = store.get(pageAtom);
@@ -48,6 +48,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
   let applyTimer: ReturnType<typeof setTimeout> | undefined;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let followedDate: string | undefined;
+  let followedUntil: string | undefined;
   let following = new AbortController();
 
   function apply(): void {
@@ -80,7 +81,8 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
   function handleEvent(event: LiveEvent): void {
     if (event.type === 'tables' && event.tables.length === 0) return;
     if (event.type === 'plan') void store.set(loadBackgroundAtom);
-    if (event.type !== 'tables' || needsLoad) {
+    // A table must be free on all days of a stay, of which an event names one.
+    if (event.type !== 'tables' || needsLoad || followedUntil !== undefined) {
       scheduleReload();
       return;
     }
@@ -93,8 +95,11 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
     const date = store.get(dateAtom);
     const isWanted = document.visibilityState === 'visible' && store.get(stepAtom) !== 'done' && date !== undefined;
     const wantedDate = isWanted && !signal.aborted ? formatWireDate(date) : undefined;
-    if (wantedDate === followedDate) return;
+    const until = store.get(untilAtom);
+    const wantedUntil = until && formatWireDate(until);
+    if (wantedDate === followedDate && wantedUntil === followedUntil) return;
     followedDate = wantedDate;
+    followedUntil = wantedUntil;
     following.abort();
     following = new AbortController();
     if (wantedDate === undefined) return;
@@ -104,6 +109,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
       host,
       key,
       date: wantedDate,
+      until: wantedUntil,
       position,
       onEvent: handleEvent,
       signal: following.signal,
@@ -122,6 +128,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
 
   const stops = [
     store.sub(dateAtom, restart),
+    store.sub(untilAtom, restart),
     store.sub(stepAtom, restart),
     store.sub(availabilityAtom, () => {
       // An answer may be older than the latest changes. A listener can't write to the store.

@@ -7,7 +7,7 @@ import { formatDay, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { tablesAtom } from './availability.ts';
 import { daysCodeAtom } from './daysCode.ts';
-import { dateAtom, guestsAtom } from './form.ts';
+import { dateAtom, guestsAtom, untilAtom } from './form.ts';
 import { unselectedStateAtom } from './selection.ts';
 
 /** How a date's tables seat a party: so many of each kind do, or only several together, or they don't. */
@@ -61,6 +61,8 @@ export const freeTablesTextAtom = atom((get): string | undefined => {
     return messages.freeForKinds({ kinds, party: guests });
   }
   if (free.seatedAt === 'several') return messages.severalFor({ party: guests });
+  // Some may be free on some of the days.
+  if (get(untilAtom)) return get(get(daysCodeAtom)!.noneFreeTextAtom);
   if (get(tablesAtom).some(({ available }) => available)) return messages.noneFreeFor({ party: guests });
   return messages.allTaken({ date: formatDay(date, get(venueAtom).language) });
 });

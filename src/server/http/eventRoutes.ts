@@ -33,9 +33,10 @@ export function addEventRoutes(app: FastifyInstance, { venues, streams, isLimite
       if (!served) return reply.code(422).send(refusal({ key: [{ code: 'unknown_key' }] }));
       const date = typeof query['date'] === 'string' ? parseWireDate(query['date']) : undefined;
       if (date === undefined) return reply.code(422).send(refusal({ date: [{ code: 'bad_date' }] }, served));
+      const until = typeof query['until'] === 'string' ? parseWireDate(query['until']) : undefined;
       const network = isLimited && !isLoopback(ip) ? clientNetwork(ip) : undefined;
       const { tenant } = served.venue;
-      await startStream(streams, request, reply, { tenant, date, network });
+      await startStream(streams, request, reply, { tenant, date, until, network });
       return reply;
     },
   );
@@ -46,7 +47,7 @@ export async function startStream(
   streams: EventStreams,
   { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
   reply: FastifyReply,
-  followed: Pick<StreamRequest, 'tenant' | 'date' | 'network'>,
+  followed: Pick<StreamRequest, 'tenant' | 'date' | 'until' | 'network'>,
 ): Promise<boolean> {
   const isOnce = (query as Readonly<Record<string, unknown>>)['once'] !== undefined;
   const stream = { ...followed, once: isOnce, lastEventId: readNumber(headers['last-event-id']) };

@@ -27,6 +27,8 @@ export type StreamRequest = {
   readonly tenant: string;
   /** The date whose tables a guest follows; undefined for staff, who follow all dates. */
   readonly date: PlainDate | undefined;
+  /** The last day of a stay of several that begins on the date. */
+  readonly until?: PlainDate | undefined;
   /** The last event that the page has; undefined if it has none. */
   readonly lastEventId: number | undefined;
   /** The client's network; undefined if it is not limited. */
@@ -54,6 +56,7 @@ export type CaughtUp = { readonly text: string; readonly id: number };
 type Stream = {
   readonly tenant: string;
   readonly date: PlainDate | undefined;
+  readonly until: PlainDate | undefined;
   readonly network: string | undefined;
   readonly once: boolean;
   readonly response: ServerResponse;
@@ -88,7 +91,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
         if (row.id <= stream.id) continue;
         stream.id = row.id;
         if (stream.date === undefined) write(stream, texts.staff);
-        else if (concerns(row, stream.date)) write(stream, texts.guest);
+        else if (concerns(row, stream.date, stream.until)) write(stream, texts.guest);
       }
     }
     channel.id = rows.at(-1)?.id ?? latest;
@@ -141,7 +144,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       !isClosed &&
       total < MAX_STREAMS.total &&
       (network === undefined || (countByNetwork.get(network) ?? 0) < MAX_STREAMS.perNetwork),
-    async catchUp({ tenant, date, lastEventId }) {
+    async catchUp({ tenant, date, until, lastEventId }) {
       const id = await latestEventId(store, tenant);
       // The first event shows the page that no proxy holds the stream back, and where it begins.
       const current: CaughtUp = { text: formatAlive(id, date), id };
@@ -154,11 +157,11 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       const texts =
         date === undefined
           ? missed.map(formatStaffEvent)
-          : missed.filter((row) => concerns(row, date)).map((row) => formatEvent(row, served));
+          : missed.filter((row) => concerns(row, date, until)).map((row) => formatEvent(row, served));
       const last = missed.at(-1)?.id ?? id;
       return { text: texts.join('') + formatAlive(last, date), id: last };
     },
-    open({ tenant, date, network, once, lastEventId }, { text, id }, response) {
+    open({ tenant, date, until, network, once, lastEventId }, { text, id }, response) {
       const channel = channels.get(tenant) ?? { streams: new Set(), id };
       channels.set(tenant, channel);
       // The channel may have read further since the stream caught up.
@@ -166,7 +169,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       const heartbeat = setInterval(() => {
         write(stream, formatAlive(stream.id, stream.date));
       }, HEARTBEAT_INTERVAL_MS);
-      const stream: Stream = { tenant, date, network, once, response, heartbeat, id };
+      const stream: Stream = { tenant, date, until, network, once, response, heartbeat, id };
       channel.streams.add(stream);
       total++;
       if (network !== undefined) countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1);
@@ -196,8 +199,8 @@ function write({ response, once }: Stream, text: string): void {
   if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
 }
 
-function concerns(row: EventRow, date: PlainDate): boolean {
-  return row.kind !== 'day' && (row.date === null || row.date === date);
+function concerns(row: EventRow, date: PlainDate, until = date): boolean {
+  return row.kind !== 'day' && (row.date === null || (date <= row.date && row.date <= until));
 }
 
 /** Returns what shows that the stream works. */

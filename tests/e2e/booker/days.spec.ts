@@ -73,6 +73,7 @@ test('a guest stays for a week, and the next one moves once', { tag: ['@phone', 
     await page.goto(`${host.url}/v/${TENANT}`);
     await visitor.fill({ date: '01.12.2026' });
     await visitor.field(texts.days).selectOption('7');
+    await expect(page.locator('.booker-free-tables')).toContainText(texts.noneAllDays);
     await visitor.selectTable.tap();
     await expect(page.getByText(texts.noneAllDays)).toBeVisible();
     await expectAccessible(page);

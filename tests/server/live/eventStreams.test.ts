@@ -24,7 +24,7 @@ afterEach(() => {
 type Followed = { readonly events: LiveEvent[]; readonly position: { lastEventId?: string | undefined } };
 
 /** Follows the events from the host's first answer on. */
-async function follow(date = TODAY, lastEventId?: string, key = 'shell-bay-key'): Promise<Followed> {
+async function follow(date = TODAY, lastEventId?: string, key = 'shell-bay-key', until?: string): Promise<Followed> {
   const ending = new AbortController();
   endings.push(ending);
   const followed: Followed = { events: [], position: { lastEventId } };
@@ -33,6 +33,7 @@ async function follow(date = TODAY, lastEventId?: string, key = 'shell-bay-key')
     host: address,
     key,
     date,
+    until,
     position,
     signal: ending.signal,
     onEvent: (event) => events.push(event),
@@ -86,6 +87,18 @@ describe('the event stream', () => {
     expect(changesOf(tomorrow)).toEqual([['24.11.2026', 2, false]]);
     await cancelReservation(store, venues.get('shell-bay')!, code, now);
     await eventually(() => expect(changesOf(tomorrow).slice(1)).toEqual([['24.11.2026', 2, true]]));
+  });
+
+  test('the event stream tells of each day of a stay, at once and after a gap', async () => {
+    const stay = await follow(TODAY, undefined, 'shell-bay-key', '25.11.2026');
+    for (const [index, date] of [TODAY, '25.11.2026', '26.11.2026'].entries())
+      await other.reserve({ date, selected_tables: [index + 1] });
+    const changes = [
+      [TODAY, 1, false],
+      ['25.11.2026', 2, false],
+    ];
+    await eventually(() => expect(changesOf(stay)).toEqual(changes));
+    expect(changesOf(await follow(TODAY, '0', 'shell-bay-key', '25.11.2026'))).toEqual(changes);
   });
 
   test('the event stream tells of a hold that expires', async () => {
