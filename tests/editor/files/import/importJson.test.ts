@@ -1,6 +1,6 @@
 /** Importing a host's answer and a pretix seating plan. */
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { importAvailability } from '../../../../src/editor/files/import/importAvailability.ts';
@@ -321,9 +321,12 @@ it('importFile detects the type of a file by its content', async () => {
 
 it('importFile ends its worker when it is canceled', async () => {
   const controller = new AbortController();
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => controller.abort());
+  const end = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => void vi.restoreAllMocks());
   const read = importFile(new Blob(['table,seats\n1,4\n']), { onProgress: () => undefined, signal: controller.signal });
-  controller.abort();
   await expect(read).rejects.toThrow(/abort/);
+  expect(end).toHaveBeenCalled();
 });
 
 it('importFile says which keys a file gives twice', async () => {
