@@ -155,6 +155,14 @@ describe('the next step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ party: 1, status: 'no_show' }));
   });
 
+  test('is also to mark a party that will not come before its hold is over', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(within(card(/^Anna/)).getByRole('button', { expanded: false }));
+    await user.click(screen.getByRole('button', { name: messages.noShow }));
+    await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 2, status: 'no_show' }));
+  });
+
   test('the next step of a party is announced once, and can be undone', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
