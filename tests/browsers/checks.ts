@@ -187,7 +187,6 @@ export const CHECKS: readonly Check[] = [
       await browser.navigate(await linkInMail(host));
       await waitForText(browser, words.manage_title);
       await press(browser, words.manage_cancel);
-      await waitForText(browser, words.manage_cancel_yes);
       await press(browser, words.manage_cancel_yes);
       await waitFor(
         browser,
