@@ -227,6 +227,33 @@ describe('the outbox', () => {
     for (const url of paths) expect((await harness.app.inject({ url })).statusCode).toBe(200);
   });
 
+  test('the outbox does not delay mails to other servers if one is slow, and sends to each server in order', async () => {
+    const finish: (() => void)[] = [];
+    const sent: string[] = [];
+    const begun: string[] = [];
+    const outbox = start(
+      transportWith(async (name) => {
+        begun.push(name);
+        if (name.endsWith('guest'))
+          await new Promise<void>((resolve) => {
+            finish.push(resolve);
+          });
+        sent.push(name);
+      }),
+    );
+    for (let table = 1; table <= 3; table++) await harness.reserve({ selected_tables: [table] });
+    await eventually(() => expect(sent.filter((name) => name.endsWith('notice'))).toHaveLength(3));
+    // All guests have the same slow server, which gets one mail at a time.
+    expect(begun.filter((name) => name.endsWith('guest'))).toHaveLength(1);
+    for (let mail = 1; mail <= 3; mail++) {
+      await eventually(() => expect(finish).toHaveLength(mail));
+      finish[mail - 1]?.();
+    }
+    await eventually(() => expect(sent).toHaveLength(6));
+    await outbox.stop();
+    expect(new Set(sent).size).toBe(6);
+  });
+
   test('the outbox finishes the mail in delivery before it stops, and starts no other', async () => {
     const begun: (() => void)[] = [];
     const outbox = start(
