@@ -6,7 +6,6 @@ import type { FoundElement, WebDriver } from './webDriver.ts';
 
 const WAIT_MS = 20_000;
 const POLLING_INTERVAL_MS = 50;
-const TAP_MS = 300;
 /** Returns `data-viewport` and the plan's corner once the plan is at rest, otherwise null. */
 const PLAN_VIEW = `
   const plan = document.querySelector('[data-testid="plan"]');
@@ -113,8 +112,8 @@ export async function tapTable(browser: WebDriver, holdMs = 0): Promise<string> 
   const actions = [
     at,
     { type: 'pointerDown', button: 0 },
-    // Two quick taps would be a double tap.
-    { type: 'pause', duration: TAP_MS + holdMs },
+    { type: 'pause', duration: holdMs },
+    { ...at, duration: 300 },
     { type: 'pointerUp', button: 0 },
   ];
   await browser.perform([{ type: 'pointer', id: 'tap', parameters: { pointerType: 'touch' }, actions }]);
