@@ -49,6 +49,17 @@ describe('zoom', () => {
       }),
     );
   });
+
+  it('stays within the limits when it starts from the fitted view', () => {
+    fc.assert(
+      fc.property(limits, finite(0, 1), finite(0, 1), finite(1, 30), (limit, across, down, factor) => {
+        const home = boxToScreen(limit.fitted, limit.extent);
+        const point = { x: home.x + home.width * across, y: home.y + home.height * down };
+        const zoomed = zoomAbout(limit.fitted, point, factor, limit);
+        expectNear(clampView(zoomed, limit), zoomed);
+      }),
+    );
+  });
 });
 
 describe('clamping', () => {
@@ -83,6 +94,19 @@ describe('the rubber band', () => {
 });
 
 describe('fitting', () => {
+  it('centers a whole box in the region', () => {
+    fc.assert(
+      fc.property(boxes, regions, (box, region) => {
+        const at = boxToScreen(fitBox(box, region), box);
+        expect(at.x).toBeGreaterThan(region.x);
+        expect(at.y).toBeGreaterThan(region.y);
+        expect(at.x + at.width / 2).toBeCloseTo(region.x + region.width / 2, 3);
+        expect(at.y + at.height / 2).toBeCloseTo(region.y + region.height / 2, 3);
+        expect(at.x + at.width).toBeLessThan(region.x + region.width);
+      }),
+    );
+  });
+
   it('keeps the tables of a plan in the clear region, at least as large as a fit of the whole extent', () => {
     const parts = fc.record({
       left: finite(0, 0.5),

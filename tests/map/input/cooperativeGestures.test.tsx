@@ -113,6 +113,20 @@ describe('a page that scrolls', () => {
     expect(plan.element.style.touchAction).toBe('');
   });
 
+  it('prevents scrolling with two fingers, and with one after the plan is claimed', async () => {
+    const plan = await embedded();
+    const touches = (count: number): Touch[] =>
+      Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: plan.element }));
+    const mayGoOn = (type: string, count: number): boolean =>
+      plan.element.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, cancelable: true, targetTouches: touches(count) }),
+      );
+    expect([mayGoOn('touchstart', 1), mayGoOn('touchmove', 1), mayGoOn('touchstart', 2)]).toEqual([true, true, false]);
+    plan.handle.zoomIn();
+    expect(mayGoOn('touchmove', 1)).toBe(false);
+    await rested(plan);
+  });
+
   it('scrolls with the wheel until the plan is clicked, and always zooms with ctrl', async () => {
     const plan = await embedded();
     const wheel = (init: WheelEventInit = {}): boolean =>

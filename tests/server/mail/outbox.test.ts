@@ -373,6 +373,19 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['waiting', 'waiting']);
   });
 
+  test('the outbox notes a mail as sent even if another process has taken it over meanwhile', async () => {
+    const outbox = start(
+      transportWith(async () => {
+        await harness.setAll('outbox', { tries: 7, due_at: 8 });
+      }),
+      { maxParallel: 1, realNow: () => 7, pollIntervalMs: 60_000 },
+    );
+    await harness.reserve();
+    outbox.wake();
+    await eventually(async () => expect(await states()).toContain('sent'));
+    await outbox.stop();
+  });
+
   test('the outbox sends the mail of a crashed process after its lease expires', async () => {
     await harness.reserve();
     await harness.setAll('outbox', { tries: 1, due_at: Date.now() + 60_000 });

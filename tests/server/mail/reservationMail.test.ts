@@ -42,13 +42,14 @@ async function arrived(
   venue: JsonObject = {},
   confirmUrl?: string,
   planPicture?: Buffer,
+  letter?: string,
 ): Promise<Email & { raw: string }> {
   const folder = createTempFolder({});
   const mail = buildMail(
     kind,
     { ...reservation, language: null, ...changes },
     { ...harness.venues.get('shell-bay')!.venue, ...venue },
-    { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl, planPicture },
+    { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl, planPicture, letter },
   );
   await createFileTransport(folder).send(mail, 'mail');
   const raw = readFileSync(join(folder, 'mail.eml'), 'utf8');
@@ -203,6 +204,11 @@ test('the request to confirm has the link in text and HTML, and no calendar entr
   expect(mail.html).toContain(`href="${link}"`);
   expect(mail.text).toContain('15 minutes');
   expect(mail.attachments).toEqual([]);
+});
+
+test('a letter of the venue says its own words, without a greeting of ours', async () => {
+  const mail = await arrived('letter', {}, {}, undefined, undefined, 'We open a week later.');
+  expect(mail.text).toMatch(/^We open a week later\.\n\n/);
 });
 
 describe("the venue's notice", () => {
