@@ -86,6 +86,7 @@ describe('messages', () => {
       min: 1,
       max: 6,
       farthest: '23.11.2027',
+      last: '10.12.2026',
       date: '24.11.2026',
       seats: 12,
       minGuests: 5,
