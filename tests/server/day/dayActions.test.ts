@@ -148,6 +148,15 @@ describe('a block', () => {
       [false, ['2']],
     ]);
   });
+
+  it('a block offers the parties that it concerns no table that another block has', async () => {
+    const day = await open();
+    await harness.reserve({ selected_tables: [1] });
+    const offersOf = async () => (await day.act(BLOCK)).choices![0]!.offers;
+    const [nearest] = await offersOf();
+    await day.act(blockAction({ tables: nearest! }));
+    expect((await offersOf()).flat()).not.toEqual(expect.arrayContaining(nearest!));
+  });
 });
 
 describe('a block of some hours', () => {
