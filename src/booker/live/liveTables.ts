@@ -36,7 +36,10 @@ const isBlockedAtom = atom(
   (get) => get(stepAtom) === 'done' || get(pendingAtom) !== undefined || get(formErrorAtom) !== undefined,
 );
 
-/** Follows the events of the form's date, and of the days after it that a stay has, until `signal` aborts, and lets requests wait in the host's line. */
+/**
+ * Follows the events of the form's date, and of the days after it that a stay has, until `signal` aborts, and lets requests
+ * wait in the host's line.
+ */
 export function keepTablesLive(store: ReturnType<typeof createStore>, signal: AbortSignal): void {
   store.set(joinLineAtom, { createLineFetch });
   const { host, key, features, lastEventId } = store.get(pageAtom);
