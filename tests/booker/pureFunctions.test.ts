@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../src/api/sanitizeHtml.ts';
 import { countCategories } from '../../src/booker/choosing/LegendRows.tsx';
 import { messages } from '../../src/booker/messages.ts';
-import { describeSelectionError } from '../../src/domain/booking/selectionTexts.ts';
 import { parseAvailability } from '../../src/domain/plan/reading/availability.ts';
 import { answerOf, room } from './pageFixtures.ts';
 
@@ -48,20 +47,6 @@ test('the legend counts the free tables of each category', () => {
     ['Front line', 1, 2],
     ['Back', 1, 1],
   ]);
-});
-
-test('messages name midnight, refusals and lost tables', () => {
-  const { selectionErrors, formatTime } = messages;
-  const asked = { table: 'Couch', party: 2, formatTime };
-  expect(describeSelectionError(selectionErrors, { type: 'closes-too-soon', until: 1080 }, asked)).toContain(
-    'until 06:00 PM.',
-  );
-  expect(describeSelectionError(selectionErrors, { type: 'party-too-small', seats: 12, minGuests: 5 }, asked)).toBe(
-    'Minimum 5 guests to book 12 pax table',
-  );
-  expect(messages.tablesLost({ names: ['Line 1', 'Line 2'], hasOthers: true, namesCount: 2 })).toContain(
-    'Line 1 and Line 2 have',
-  );
 });
 
 test('large numbers have grouped digits', () => {

@@ -1,7 +1,6 @@
 /** Visits with a browser that translates every text: nothing breaks, nothing is lost, and what changes is seen. */
 import { messages as day } from '../../src/day/messages.ts';
 import { messages } from '../../src/booker/messages.ts';
-import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { reserveByCall } from '../support/reservations.ts';
@@ -103,19 +102,4 @@ editorTest('staff run an evening on a translated page', { tag: '@desktop' }, asy
   await page.getByRole('button', { name: day.nextDay }).click();
   expect(await textsBeside(page)).toEqual([]);
   expect(errors).toEqual([]);
-});
-
-editorTest('an owner draws and publishes on a translated page', { tag: '@desktop' }, async ({ page, openEditor }) => {
-  await translate(page);
-  const owner = await openEditor('beach-camp');
-  await owner.selectTable(first);
-  await owner.setField(tableFieldLabels.name, second);
-  await owner.press('Control+z');
-  await owner.setField(tableFieldLabels.name, 'Line A');
-  await expect(owner.tableList).toContainText('Line A');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await owner.publish('Ada');
-  await owner.expectPublished(1);
-  expect(await textsBeside(page)).toEqual([]);
 });

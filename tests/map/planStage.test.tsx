@@ -172,16 +172,6 @@ describe('states', () => {
     // Only the antialiasing at the edges of the clip differs.
     expect(repainted.filter((gray, i) => Math.abs(gray - redrawn[i]!) > 0.25)).toEqual([]);
   });
-
-  it('default to whether the table is available', async () => {
-    const [free, taken] = tablesAt([
-      { x: 100, y: 80, width: 60, height: 40 },
-      { x: 300, y: 80, width: 60, height: 40 },
-    ]);
-    const plan = await showPlan([free!, { ...taken!, available: false }]);
-    expect(await plan.colorAt({ x: 130, y: 100 })).toEqual(RED);
-    expect(await plan.colorAt({ x: 330, y: 100 })).not.toEqual(RED);
-  });
 });
 
 it('paints the seats below a label with an offset, and omits them without room there', async () => {

@@ -32,19 +32,6 @@ describe('a suggestion', () => {
     expect(store.get(tapNoteAtom)?.text).toBe(messages.sideBySide({ names: 'A + B' }));
   });
 
-  test('is replaced by the next best, and by the first again after the last', async () => {
-    const { store, selected } = await open(4);
-    for (const tables of [
-      ['0', '1'],
-      ['13', '14'],
-      ['0', '1'],
-    ]) {
-      store.set(suggestTablesAtom);
-      expect(selected().toSorted()).toEqual(tables);
-    }
-    expect(store.get(suggestionKindAtom)).toBe('another');
-  });
-
   test('completes the tables that the visitor has chosen, nearby', async () => {
     const { store, selected } = await open(5);
     store.set(toggleTableAtom, '13');
@@ -99,17 +86,6 @@ describe('a suggestion', () => {
     store.set(changeFormAtom, { guests: 6 });
     store.set(suggestTablesAtom);
     expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion({ party: 6, area: 'Bar' }));
-  });
-
-  test('is one table where the venue joins none, and neighbors only for a party larger than each', async () => {
-    const { store, selected } = await open(5, [...ROOMS, room(21, 'Round table', 6)], {});
-    for (const expected of [['21'], ['20'], ['21']]) {
-      store.set(suggestTablesAtom);
-      expect(selected()).toEqual(expected);
-    }
-    const { store: large, selected: joined } = await open(6, [room(0, 'A', 4), room(1, 'B', 3)], {});
-    large.set(suggestTablesAtom);
-    expect(joined().toSorted()).toEqual(['0', '1']);
   });
 
   test('keeps to the rules of seats, and says if there is none', async () => {

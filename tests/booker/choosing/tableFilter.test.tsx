@@ -63,15 +63,6 @@ test('a category filters the list, within the area too, and dims the others on t
   expect(store.get(planStatesAtom).get('2')).toBe('selected');
 });
 
-test('a button shows all tables again, with the focus in the list', async () => {
-  const { user } = await open();
-  await listed('Line 1');
-  await user.click(chip('Bar'));
-  await user.click(within(list()).getByRole('button', { name: messages.listHeading }));
-  expect(names()).toHaveLength(5);
-  expect(document.activeElement).toHaveAttribute('data-row', '0');
-});
-
 test('an area without a table of the category says so, and another visit starts without a filter', async () => {
   const visited = await open();
   const { user } = visited;

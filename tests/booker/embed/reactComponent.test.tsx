@@ -68,10 +68,3 @@ test('a theme of its own goes before that of the page, and a change of it does n
   expect(themes().at(-1)).toMatchObject({ theme: 'light', accent: '#aa3300', font: '' });
   expect(booker().getAttribute('accent')).toBeNull();
 });
-
-test('the button has the theme of its attributes', () => {
-  const { booker } = embed({ mode: 'button', accent: 'rgb(1, 2, 3)', radius: '7px' });
-  const button = booker().shadowRoot!.querySelector('a')!;
-  const { backgroundColor, borderRadius } = getComputedStyle(button);
-  expect([backgroundColor, borderRadius]).toEqual(['rgb(1, 2, 3)', '7px']);
-});

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { messages } from '../../../src/booker/messages.ts';
-import { findProblems } from '../../layout/findProblems.ts';
+import { findProblems } from '../../e2e/layout/findProblems.ts';
 import { pageOf } from '../pageFixtures.ts';
 import { field, visit } from '../renderBooker.tsx';
 

@@ -8,7 +8,7 @@ import { english as request } from '../../../src/booker/request/english.ts';
 import { isProof } from '../../../src/domain/booking/proofOfWork.ts';
 import { REQUEST, TABLES, VALIDATE, later, offering, refused } from '../fakeHost.ts';
 import { pageOf, room } from '../pageFixtures.ts';
-import { button, field, fillIn, goToTables, heading, typeDate, visit } from '../renderBooker.tsx';
+import { button, field, fillIn, heading, typeDate, visit } from '../renderBooker.tsx';
 
 const LABELS = [
   'Reservation Date',
@@ -343,30 +343,5 @@ describe('Select Table', () => {
     expect(document.activeElement).toBe(field('WhatsApp Number'));
     await user.type(field('WhatsApp Number'), '7');
     await waitFor(() => expect(document.title).toBe(messages.errorTitle({ errors: 1, title })));
-  });
-});
-
-describe('navigation back to the form', () => {
-  test("happens on the browser's Back as on Edit Reservation, and Forward does not open step 2", async () => {
-    const visited = visit(pageOf('first'));
-    const address = window.location.href;
-    await goToTables(visited);
-    expect(window.location.href).toBe(address);
-    window.history.back();
-    await waitFor(async () => {
-      expect(await heading('Reservation Information')).toHaveFocus();
-    });
-    expect(field('First Name').value).toBe('Ada');
-    window.history.forward();
-    await new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true });
-    });
-    await waitFor(() => {
-      expect(window.history.state).toBeNull();
-    });
-    await heading('Reservation Information');
-    await visited.user.click(button('Select Table'));
-    await heading('Table Selection');
-    expect(window.history.state).toBe('tidetable:1');
   });
 });

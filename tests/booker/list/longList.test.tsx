@@ -39,25 +39,6 @@ const withAreas = (...counts: number[]): Promise<Visit> =>
     host.tables = () => ({ json: areasOf(...counts) });
   });
 
-/** Expects the visible rows of a virtual list to fill it in order, without gaps or overlaps. */
-function expectNoGap(list: HTMLElement): void {
-  const start = list.scrollTop;
-  const end = start + list.clientHeight;
-  const parts = [...list.querySelectorAll<HTMLElement>('.booker-rows-heading, .booker-row')]
-    .map((part) => {
-      // Headings are sticky, so their area's top is measured instead.
-      const top =
-        part.closest<HTMLElement>('.booker-rows-area')!.offsetTop +
-        (part.matches('.booker-row') ? item(part).offsetTop : 0);
-      return { top, bottom: top + part.offsetHeight };
-    })
-    .filter(({ top, bottom }) => bottom > start && top < end);
-  expect(parts[0]!.top).toBeLessThanOrEqual(start + 1);
-  expect(parts.at(-1)!.bottom).toBeGreaterThanOrEqual(end - 1);
-  for (let at = 1; at < parts.length; at++)
-    expect(Math.abs(parts[at]!.top - parts[at - 1]!.bottom)).toBeLessThanOrEqual(1);
-}
-
 describe('areas of the list', () => {
   test('have a heading with their free tables; rows are numbered across the list, and say what their table is', async () => {
     const { user } = await withAreas(4, 3);
@@ -233,24 +214,5 @@ describe('ten thousand tables', () => {
       expect(rows().length).toBeGreaterThan(1);
     });
     expect(rows().length).toBeLessThan(60);
-  });
-
-  test('have no gaps or overlaps at any scroll position and text size', async () => {
-    await withAreas(3, 1, 250, 2, 2, 250);
-    const list = region().querySelector<HTMLElement>('.booker-rows-virtual')!;
-    const root = document.documentElement;
-    try {
-      for (const text of ['', '200%']) {
-        root.style.fontSize = text;
-        for (const part of [0, 0.013, 0.5, 0.97, 1]) {
-          list.scrollTop = part * (list.scrollHeight - list.clientHeight);
-          await waitFor(() => {
-            expectNoGap(list);
-          });
-        }
-      }
-    } finally {
-      root.style.fontSize = '';
-    }
   });
 });

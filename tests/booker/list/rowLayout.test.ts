@@ -33,11 +33,6 @@ test('stacks headings and rows without gaps or overlaps', () => {
   );
 });
 
-test('lays out nothing for an empty list', () => {
-  expect(layoutSections([], HEADING_HEIGHT_REM)).toEqual([]);
-  expect([moveFocus([], 0, 'last'), rowAtOffset([], 12)]).toEqual([0, 0]);
-});
-
 test.each([
   [-5, 0],
   [HEADING_HEIGHT_REM + 3 * ROW_HEIGHT_REM - 0.01, 2],

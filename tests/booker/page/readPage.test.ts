@@ -90,12 +90,6 @@ describe('page-level values', () => {
     expect(page('<main><div id="app"></div></main>').landmark).toBe('div');
     expect(page('<main></main><div id="app"></div>').landmark).toBe('div');
   });
-
-  test('ignore unknown features', () => {
-    expect(page('<div id="app" data-features="idempotency, stay telepathy"></div>').features).toEqual(
-      new Set(['idempotency', 'stay']),
-    );
-  });
 });
 
 test('resolve root-relative picture paths against the host', () => {

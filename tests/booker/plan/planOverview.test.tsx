@@ -110,14 +110,6 @@ describe('area labels of a large plan', () => {
       expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('Pool 1')]);
     });
   });
-
-  test('are absent if there is only one area or none has a name', async () => {
-    await withTables(largeAnswer(120, ['Sunrise', '', '', '', '']));
-    await waitFor(() => {
-      expect(document.querySelector('.map-minimap, .map-area-label')).toBeNull();
-    });
-    expect(document.querySelector('.map-area-labels')).toBeNull();
-  });
 });
 
 describe('the minimap of a large plan', () => {

@@ -42,31 +42,6 @@ test('keeps the view when date and guests change', async () => {
   expect((await viewAtRest()).scale).toBeLessThan(near.scale / 1.5);
 });
 
-test('keeps the center in another size, and fits a fitted view again', async () => {
-  const visited = await atTables(pageOf('first'));
-  const whole = await viewAtRest();
-  const root = document.documentElement;
-  try {
-    await editForm(visited);
-    root.style.width = '300px';
-    await goOn(visited);
-    const narrow = await viewAtRest();
-    expect(narrow.scale).toBeLessThan(whole.scale);
-    const { clientWidth } = await plan();
-    const near = await zoomIn(visited);
-    await editForm(visited);
-    root.style.width = '';
-    await goOn(visited);
-    const again = await viewAtRest();
-    const widened = (await plan()).clientWidth - clientWidth;
-    expect(widened).toBeGreaterThan(0);
-    expect(again.scale).toBe(near.scale);
-    expect(again.x).toBeCloseTo(near.x + widened / 2, 1);
-  } finally {
-    root.style.width = '';
-  }
-});
-
 test.each([false, true])(
   'is reset by the plan of another date, and kept by a plan that only gained tables (step 2 is prepared: %s)',
   async (isPrepared) => {

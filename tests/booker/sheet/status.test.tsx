@@ -62,19 +62,6 @@ test('shows a notice until it is closed or the next tap', async () => {
   });
 });
 
-test('shows terms and button once a table is chosen', async () => {
-  const visited = await atTables(pageOf('first'));
-  const heightOf = (element: HTMLElement): number => element.getBoundingClientRect().height;
-  expect(button(messages.reserve)).toBeDisabled();
-  expect(heightOf(button(messages.reserve))).toBeLessThan(2);
-  await tap(visited, LINE_1);
-  await waitFor(() => {
-    expect(heightOf(button(messages.reserve))).toBeGreaterThan(40);
-  });
-  await visited.user.click(screen.getByRole('checkbox'));
-  expect(button(messages.reserve)).toBeEnabled();
-});
-
 describe('a table that is not free', () => {
   const atRooms = (
     rooms: readonly RoomLike[],

@@ -1,7 +1,6 @@
 /** Step 2 is rendered out of sight while the visitor fills in the form. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages } from '../../../src/booker/messages.ts';
 import { later } from '../fakeHost.ts';
 import { answerOf, pageOf } from '../pageFixtures.ts';
 import {
@@ -9,7 +8,6 @@ import {
   button,
   cards,
   editForm,
-  field,
   fillIn,
   goOn,
   heading,
@@ -48,13 +46,6 @@ test('neither visitors nor assistive technology find it before Select Table, whi
   expect(hidden).toBeVisible();
   expectOneLandmarkAndTitle('BEACH');
   expect(document.activeElement).toBe(await heading('Table Selection'));
-});
-
-test('follows the form while it is out of sight', async () => {
-  const { visited } = await prepared();
-  await visited.user.selectOptions(field('Guest'), '5');
-  await goOn(visited);
-  expect(screen.getByText(messages.guests({ count: 5 }))).toBeVisible();
 });
 
 test('starts each visit without selection, search and open legend, and keeps the plan', async () => {

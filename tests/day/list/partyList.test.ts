@@ -174,32 +174,6 @@ describe('the next step', () => {
     await user.click(screen.getByRole('button', { name: messages.undo }));
     await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
   });
-
-  test('the next step of a party can be undone by key, before the host has answered too', async () => {
-    const host = serveDay(EVENING);
-    const { user } = await visitDay('list');
-    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
-    await user.keyboard('{Control>}z{/Control}');
-    await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
-  });
-});
-
-test('the search finds names without accents, tables and telephone numbers', async () => {
-  serveDay(dayState({ parties: [party(1, { name: 'Marta Kovács' }), party(2, { name: 'Tom', phone: '+4798765' })] }));
-  const { user } = await visitDay('list');
-  const field = screen.getByRole('searchbox', { name: messages.search });
-  const shown = (): (string | null)[] =>
-    screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label')?.split(',')[0] ?? null);
-  await user.type(field, 'kovacs');
-  expect(shown()).toEqual(['Marta Kovács']);
-  await user.clear(field);
-  await user.type(field, 'terrace 2');
-  expect(shown()).toEqual(['Tom']);
-  await user.clear(field);
-  await user.type(field, '98765');
-  expect(shown()).toEqual(['Tom']);
-  await user.type(field, 'x');
-  expect(screen.getByText(messages.noMatches({ typed: '98765x' }))).toBeVisible();
 });
 
 /** Somebody else has the table, and table 10 is the nearest that is free. */

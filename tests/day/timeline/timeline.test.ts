@@ -110,34 +110,6 @@ test('what a drop would do is in sight in the first row and at the end of what i
   }
 });
 
-test('the names of visits that began before what is in sight stay in sight during a drag', async () => {
-  serveDay(EVENING);
-  await visitDay('timeline');
-  await screen.findByRole('list', { name: 'Terrace 1' });
-  const scroller = document.querySelector<HTMLElement>('.day-timeline')!;
-  scroller.style.width = '30rem';
-  const label = scroller.querySelector('.day-timeline-label')!;
-  const cut = bar(/^Ruwan/);
-  scroller.scrollLeft += cut.getBoundingClientRect().left - label.getBoundingClientRect().right + 40;
-  const leftOf = (): number => cut.querySelector('.day-bar-text')!.getBoundingClientRect().left;
-  const left = leftOf();
-  expect(left - cut.getBoundingClientRect().left).toBeGreaterThan(40);
-  const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
-  // Far from the edges, where the timeline scrolls under the pointer.
-  const x = label.getBoundingClientRect().right + 50;
-  const { top } = bar(/^Anna/).getBoundingClientRect();
-  press('pointerdown', bar(/^Anna/), x, top + 10);
-  press('pointermove', bar(/^Anna/), x, top + 20);
-  expect(document.querySelector('.day-bar-ghost')).not.toBeNull();
-  expect(leftOf()).toBeCloseTo(left, 1);
-  press('pointercancel', bar(/^Anna/), x, top + 20);
-  capture.mockRestore();
-  expect(leftOf()).toBeCloseTo(left, 1);
-  // They stick again.
-  scroller.scrollLeft += 10;
-  expect(leftOf()).toBeCloseTo(left, 1);
-});
-
 test('says which rows are free while a table is wanted, and takes one on a tap', async () => {
   const host = serveDay(EVENING);
   const { user } = await visitDay('timeline');

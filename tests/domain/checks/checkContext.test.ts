@@ -5,17 +5,6 @@ import { tableIdAt } from '../../../src/domain/checks/schemaErrors.ts';
 import { createCheckContext } from '../../../src/domain/checks/checkContext.ts';
 import { ANSWER, PLAN, planWith, rulesIn } from './samplePlan.ts';
 
-describe('a plan', () => {
-  test('reads texts in place of lists as empty', () => {
-    expect(createCheckContext('plan', { ...PLAN, areas: 'none', decor: 'abc', categories: null })).toMatchObject({
-      areas: [],
-      tables: [],
-      decor: [],
-      categories: [],
-    });
-  });
-});
-
 describe('an answer', () => {
   test('has no size and no decor, and the categories of its rooms, whatever else it contains', () => {
     const answer = {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { duplicateOffset } from '../../../src/domain/document/duplicateOffset.ts';
 import { duplicateItems } from '../../../src/domain/document/edits/addItems.ts';
-import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { expandBox } from '../../../src/domain/geometry/boxes.ts';
 import { outlinesOverlap } from '../../../src/domain/geometry/outlinesOverlap.ts';
 import { outlineFromCoordinates } from '../../../src/domain/plan/table.ts';
@@ -26,14 +25,6 @@ test('copies stay on the plan, and have no place if there is none for a table', 
   const narrow = { ...drawing, width: size + 10, tables: drawing.tables.slice(0, 1) };
   expect(duplicateOffset(narrow, A, 20)).toEqual({ x: 0, y: size + 20 });
   expect(duplicateOffset({ ...narrow, height: size + 10 }, A, 20)).toBeUndefined();
-});
-
-test('copies lie on no locked or hidden table', () => {
-  const flagged = setItemFlags(setItemFlags(drawing, new Set(['2']), { locked: true }), new Set(['3']), {
-    hidden: true,
-  });
-  expect(duplicateOffset(flagged, A, 20)).toEqual({ x: (size + 20) * 2, y: 0 });
-  expect(duplicateOffset(flagged, A, 20, { x: 60, y: 0 })).toEqual({ x: (size + 20) * 2, y: 0 });
 });
 
 test('copies do not have a preferred offset that the edge of the plan would shorten', () => {

@@ -1,7 +1,7 @@
 /** A sample of what `npm run test:accessibility` checks of the day page in every language. */
 import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
-import { findProblems } from '../../layout/findProblems.ts';
-import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
+import { findProblems } from '../layout/findProblems.ts';
+import { problemsOfLongTexts } from '../layout/stretchTexts.ts';
 import { expect, test } from '../editorTest.ts';
 import { DAY_WALKS, startWalk } from './dayWalks.ts';
 

@@ -1,8 +1,8 @@
 /** The editor in other languages, on a running host. */
 import { editorIn } from '../../support/languages.ts';
 import { messages as english } from '../../../src/editor/messages.ts';
-import { findProblems } from '../../layout/findProblems.ts';
-import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
+import { findProblems } from '../layout/findProblems.ts';
+import { problemsOfLongTexts } from '../layout/stretchTexts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 import { recordErrors } from '../hostTest.ts';

@@ -1,7 +1,7 @@
-/** The booking page in every state that `npm run layout` reaches, in every language. */
+/** The booking page in every state, in every language. */
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { LANGUAGES, textDirection } from '../../../src/domain/language.ts';
-import { JOURNEYS } from '../../layout/journeys.ts';
+import { JOURNEYS } from '../layout/journeys.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { reserveByCall } from '../../support/reservations.ts';

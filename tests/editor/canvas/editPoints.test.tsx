@@ -2,13 +2,11 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
-import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import type { Decor, Plan } from '../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
-import { selectedPointAtom } from '../../../src/editor/tools/points/selectedPoint.ts';
 import { toolAtom } from '../../../src/editor/tools/toolState.ts';
 import { Inspector } from '../../../src/editor/panels/inspector/Inspector.tsx';
-import { type PanelDriver, renderPanel, labelled, write } from '../panels/panelDriver.tsx';
+import { type PanelDriver, renderPanel } from '../panels/panelDriver.tsx';
 import { planOf, announcement, openEditor, type EditorDriver } from '../editorDriver.tsx';
 import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
@@ -88,20 +86,6 @@ describe('in the inspector', () => {
   const button = ({ region }: PanelDriver, name: string): HTMLButtonElement =>
     within(region).getByRole<HTMLButtonElement>('button', { name });
 
-  test('moves a point by its X and Y fields in the inspector, as one undo step, and shows it on the plan', async () => {
-    const at = open();
-    await write(at, 'X of point 2', '650.5');
-    expect(pointsOn(at)[1]).toEqual([650.5, 200]);
-    expect(at.store.get(selectedPointAtom)).toBe(1);
-    at.undoesInOne();
-    await write(at, 'Y of point 4', '12+3');
-    expect(pointsOn(at)[3]).toEqual([400, 15]);
-    at.undoesInOne();
-    await at.user.click(labelled(at, 'X of point 1'));
-    await at.user.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
-    expect(pointsOn(at)[0]).toEqual([411, 200]);
-  });
-
   test('adds a point after each, removes one, and keeps the focus in the list', async () => {
     const at = open();
     await at.user.click(button(at, 'Add a point after point 4'));
@@ -114,12 +98,5 @@ describe('in the inspector', () => {
     expect(pointsOn(at)).toHaveLength(3);
     expect(button(at, 'Remove point 1').title).toBe('An area needs at least 3 points.');
     at.undoesInOne();
-  });
-
-  test('disables the fields of a locked shape', () => {
-    const at = open('d2', setItemFlags(documentFromPlan(PLAN), new Set(['d2']), { locked: true }));
-    expect(labelled(at, 'X of point 1').disabled).toBe(true);
-    expect(button(at, 'Remove point 1').disabled).toBe(true);
-    expect(within(at.region).queryByRole('button', { name: 'Edit points' })).toBeNull();
   });
 });

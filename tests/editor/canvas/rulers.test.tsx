@@ -1,10 +1,8 @@
 /** Rulers, and the scale of the plan from a measured line. */
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
 import { RULER_PX, rulerStep } from '../../../src/editor/canvas/rulerPainter.ts';
-import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
-import { messages } from '../../../src/editor/messages.ts';
-import { announcement, openEditor, planOf } from '../editorDriver.tsx';
+import { openEditor, planOf } from '../editorDriver.tsx';
 
 test.each([
   [1, undefined, 100],
@@ -37,22 +35,4 @@ it('shows rulers by key, highlights the selection, and hides them again', async 
   await waitFor(() => expect(pixelsAt(canvas, RULER_PX - 8)).not.toEqual(before));
   await press('{Shift>}r{/Shift}');
   await waitFor(() => expect(rulers()).toBeNull());
-});
-
-it('sets the scale from a line that is measured by keyboard alone', async () => {
-  const { store, press, plan } = await openEditor(planOf(4));
-  plan.focus();
-  await press('m{Enter}{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}');
-  await press('{Control>}k{/Control}');
-  await press(`${messages.setScale}{Enter}`);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.actualMeters)));
-  // The line of 50 units would be less than one to a meter, which no plan can have.
-  await press('51{Enter}');
-  expect([store.get(drawingAtom).unitsPerMeter, store.get(undoLabelAtom)]).toEqual([undefined, undefined]);
-  await press('{Control>}a{/Control}1.25{Enter}');
-  expect(store.get(drawingAtom).unitsPerMeter).toBe(40);
-  expect(store.get(undoLabelAtom)).toBe(messages.setScale);
-  await waitFor(() => expect(announcement()).toBe(messages.scaleSet));
-  await press('{Control>}z{/Control}');
-  expect(store.get(drawingAtom).unitsPerMeter).toBeUndefined();
 });

@@ -56,8 +56,3 @@ it('gives a picture to the topmost area below it', () => {
   expect(nameBelow(picture, sand, deck)).toBeUndefined();
   expect(nameBelow(sand, { ...picture, x: 900 })).toBeUndefined();
 });
-
-it('leaves the plan as it is if the area is gone', () => {
-  const drawing = drawingOf(area('Sand', box(0, 0, 400, 400)));
-  expect(placePictureOn(drawing, 'd99', 'a.webp', 1)).toBe(drawing);
-});

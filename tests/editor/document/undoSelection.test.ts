@@ -79,24 +79,6 @@ describe('undo and redo', () => {
     expect(editor.selected()).toEqual(['1', '2']);
   });
 
-  test('restores the selection of each of several steps', () => {
-    const { run, select, selected } = open();
-    select('1');
-    run('duplicate');
-    const copy = selected();
-    run('duplicate');
-    const copyOfCopy = selected();
-    select('d1');
-    run('delete');
-    expect(selected()).toEqual([]);
-    const seen = ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'].map((name) => {
-      run(name);
-      return selected();
-    });
-    expect(seen).toEqual([['d1'], copy, ['1'], copy, ['d1'], []]);
-    expect(copyOfCopy).not.toEqual(copy);
-  });
-
   test('restores the selection after the tab was closed', () => {
     const first = open();
     first.select('1', '2');

@@ -84,15 +84,4 @@ describe('findings', () => {
     await press('{F8}');
     await waitFor(() => expect(announcement()).toMatch(/\. Terrace 3 was hidden and is visible again\.$/));
   });
-
-  it('filters findings by severity', async () => {
-    const { store } = await openEditor(createTemplate('terrace'));
-    store.set(editAtom, 'Recolor', recolored);
-    await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);
-    heading().click();
-    const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Filter findings' });
-    filter.value = 'error';
-    filter.dispatchEvent(new Event('change', { bubbles: true }));
-    await within(region()).findByText('No findings of this kind.');
-  });
 });

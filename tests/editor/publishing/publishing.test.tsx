@@ -4,13 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftReplySchema, publishReplySchema } from '../../../src/api/documentContract.ts';
 import * as contract from '../../../src/api/editorContract.ts';
-import { type Plan, type Room, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
+import { type Plan, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { startDraftSync, saveServerDraftAtom } from '../../../src/editor/publishing/serverDraft.ts';
 import { drawingAtom, editAtom, undoLabelAtom, planAtom, undoAtom } from '../../../src/editor/document/document.ts';
 import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
-import { reconcilePlan } from '../../../src/domain/document/reconcile.ts';
 import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
 import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
@@ -270,53 +269,6 @@ describe('publishing', () => {
     expect(publications(asked).at(-1)!.headers.get('If-Match')).toBe('"2-y"');
     store.set(undoAtom);
     expect(store.get(drawingAtom)).toEqual(before);
-  });
-
-  it('says with values what each side changed in a category, an area, a table and the size', async () => {
-    const { store } = await drawn();
-    const changed = (color: string, name: string, width: number, room: Partial<Room>): Plan => ({
-      ...PLAN,
-      width: PLAN.width + width,
-      categories: [
-        { id: 70, name, color },
-        { id: 71, name: 'Lounge', color: '#123456' },
-      ],
-      areas: PLAN.areas.map(({ id, rooms }) => ({
-        id,
-        name: 'Shore',
-        rooms: rooms.map((each) => (each.id === 3 ? { ...each, ...room } : each)),
-      })),
-    });
-    const theirs = changed('#00ff00', 'Front', 100, { room_id: 71 });
-    store.set(editAtom, 'Change', (drawing) => reconcilePlan(drawing, changed('#0000ff', 'Line', 50, { beds: 6 })));
-    host({
-      'POST /publish': () => [
-        412,
-        contract.publishConflictSchema.parse({
-          published: { version: 2, plan: theirs, etag: '"2-y"', by: 'Ben', note: '', at: 1_000 },
-        }),
-      ],
-    });
-    await publishAs('Ada');
-    const sheet = await dialog(publishingMessages.merging.title);
-    const sidesOf = (name: string): (string | null)[] =>
-      within(within(sheet).getByRole('group', { name }))
-        .getAllByRole('radio')
-        .map((radio) => (radio as HTMLInputElement).labels![0]!.textContent);
-    expect(sidesOf('Category: Line')).toEqual([
-      'Mine: color #d02020 → #0000ff',
-      'Theirs: name Line → Front, color #d02020 → #00ff00',
-    ]);
-    expect(sidesOf('Table 3')).toEqual(['Mine: seats 2 → 6', 'Theirs: category Line → Lounge']);
-    expect(sidesOf(publishingMessages.merging.size)).toEqual([
-      `Mine: width ${PLAN.width} → ${PLAN.width + 50}`,
-      `Theirs: width ${PLAN.width} → ${PLAN.width + 100}`,
-    ]);
-    const list = within(sheet).getByRole('region', { name: publishingMessages.merging.theirChanges }).textContent;
-    expect(list).toContain('Line: name Line → Front, color #d02020 → #00ff00');
-    expect(list).toContain('Lounge: added');
-    expect(list).toContain('Beach: name Beach → Shore');
-    expect(list).toContain(`width ${PLAN.width} → ${PLAN.width + 100}`);
   });
 
   it('reports a lost connection, keeps author and note, and restores the focus on Escape', async () => {

@@ -1,10 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider, createStore } from 'jotai';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
 import { announceAtom } from '../../../src/editor/session/announcements.ts';
 import { StatusLine } from '../../../src/editor/shell/StatusLine.tsx';
-import { messages } from '../../../src/editor/messages.ts';
 import '../../../src/ui/styles/base.css';
 import '../../../src/ui/styles/tokens.css';
 import { announcement } from '../editorDriver.tsx';
@@ -54,17 +52,4 @@ test('an announcement disappears with the next action, but not with a modifier k
     press(action);
     expect(announcement()).toBe('');
   }
-});
-
-test.each([360, 1_000])('a long announcement can be read on a screen of %i pixels', async (width) => {
-  const [widthBefore, heightBefore] = [innerWidth, innerHeight];
-  await page.viewport(width, 740);
-  onTestFinished(() => page.viewport(widthBefore, heightBefore));
-  const { announce } = renderStatusLine();
-  announce(messages.measureForScale);
-  const shown = document.querySelector<HTMLElement>('.editor-status-announcement')!;
-  expect(shown.clientHeight).toBeGreaterThan(0);
-  // Heights are rounded.
-  expect(shown.scrollHeight - shown.clientHeight).toBeLessThanOrEqual(1);
-  expect(shown.scrollWidth).toBe(shown.clientWidth);
 });

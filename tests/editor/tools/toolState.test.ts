@@ -5,14 +5,12 @@ import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts
 import type { Point } from '../../../src/domain/geometry/boxes.ts';
 import { EMPTY_PLAN, type Plan } from '../../../src/domain/plan/plan.ts';
 import { openDrawingAtom } from '../../../src/editor/document/document.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { modifierHintsAtom } from '../../../src/editor/tools/modifierHints.ts';
 import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
 import {
   dispatchToolEventAtom,
   guidesAtom,
-  listedSelectionAtom,
   pointerTypeAtom,
   previewShapesAtom,
   setToolAtom,
@@ -63,18 +61,6 @@ test('keeps the preview that a press and a release repeat, so that it is not dra
   expect(shown().guides).toBe(moved.guides);
   pointer('move', { x: 200, y: 90 });
   expect(shown().shapes).not.toBe(moved.shapes);
-});
-
-test('lists the selection from before while a marquee grows', () => {
-  const { store, pointer } = open();
-  store.set(selectAtom, ['2']);
-  expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
-  pointer('down', { x: 50, y: 50 });
-  pointer('move', { x: 120, y: 120 });
-  pointer('move', { x: 300, y: 300 });
-  expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
-  pointer('up', { x: 300, y: 300 });
-  expect(store.get(listedSelectionAtom)).toEqual(new Set(['1', '2']));
 });
 
 test('names the keys that change a gesture while it is in progress, but not to a finger', () => {

@@ -81,24 +81,6 @@ describe('FixtureCards', () => {
     });
   });
 
-  test('matches severity and rule against the same finding', async () => {
-    fakeFixtureHost({
-      'plans/both': plan([room(1, 100, 200), room(2, 130, 220), room(3, 100, 500, {}, { font_size: 1 })]),
-    });
-    const user = await visitGallery('?rule=overlap');
-    await waitFor(
-      () => {
-        expect(names()).toEqual(['both']);
-      },
-      { timeout: 30_000 },
-    );
-    expect(button(/^Warnings/).textContent).toBe('Warnings in 1 fixture');
-    await user.click(button(/^Warnings/));
-    expect(screen.getByText(messages.noMatches)).toBeTruthy();
-    await user.click(button(/^Errors/));
-    expect(names()).toEqual(['both']);
-  });
-
   test('opens a fixture and returns with Back', async () => {
     fakeFixtureHost();
     const user = await visitGallery();
@@ -141,36 +123,6 @@ describe('a file of one’s own', () => {
     expect(names()).toEqual(['my-plane', ...Object.keys(FILES).map((name) => name.split('/')[1])]);
     expect(screen.getByRole('heading', { name: messages.groups['own']! })).toBeTruthy();
   });
-
-  test('is one of several, and may have the name of another', async () => {
-    fakeFixtureHost({});
-    await visitGallery();
-    await screen.findByText(messages.noFixtures);
-    drop(new File([overlapping], 'a.json'), new File(['{'], 'a.json'));
-    await allChecked();
-    expect(names()).toEqual(['a', 'a-2']);
-    expect((await card('a-2')).textContent).toContain(messages.unreadable);
-    drop(new File([overlapping], 'b.json'));
-    expect((await screen.findByRole('heading', { level: 1, name: 'b' })).isConnected).toBe(true);
-    // A file dropped on an open fixture opens too, and several lead back to all of them.
-    drop(new File([overlapping], 'c.json'));
-    expect((await screen.findByRole('heading', { level: 1, name: 'c' })).isConnected).toBe(true);
-    drop(new File([overlapping], 'd.json'), new File([overlapping], 'e.json'));
-    expect(await screen.findByRole('heading', { level: 1, name: messages.title })).toBeTruthy();
-    expect(names()).toEqual(['a', 'a-2', 'b', 'c', 'd', 'e']);
-  });
-
-  test('that is too large is explained', async () => {
-    fakeFixtureHost();
-    await visitGallery();
-    await screen.findByRole('link', { name: 'sound' });
-    // The transfer copies the file.
-    vi.spyOn(File.prototype, 'size', 'get').mockReturnValue(40_000_001);
-    drop(new File(['['], 'huge.json'));
-    await waitFor(() => {
-      expect(screen.getByText(messages.passedOverReasons.size).role).toBe('alert');
-    });
-  });
 });
 
 describe('errors', () => {
@@ -179,14 +131,6 @@ describe('errors', () => {
     await visitGallery('?fixture=plans/gone');
     expect((await screen.findByText(messages.unknownFixture('plans/gone'))).role).toBe('alert');
     expect(names()).toHaveLength(8);
-  });
-
-  test('reports invalid parameters and shows all fixtures', async () => {
-    fakeFixtureHost();
-    await visitGallery('?fixture=plans/sound&guests=many&view=here&theme=dark');
-    expect((await screen.findByText(messages.invalidUrl(['guests', 'view']))).role).toBe('alert');
-    await screen.findByRole('link', { name: 'sound' });
-    expect(window.location.search).toContain('guests=many');
   });
 
   test('reports a host that does not answer and tries again', async () => {

@@ -71,15 +71,6 @@ describe('selecting tables', () => {
     await user.type(field(messages.date), '2026-11-22');
     await screen.findByText(messages.closed);
   });
-
-  test('lays out a right-to-left language but not the map', async () => {
-    fakeFixtureHost();
-    await visitGallery(detailSearch().replace('language=en', 'language=ar'));
-    await mapAtRest();
-    expect(getComputedStyle(screen.getByTestId('device')).direction).toBe('rtl');
-    expect(screen.getByText(/نوفمبر/)).toBeTruthy();
-    expect(getComputedStyle(screen.getByTestId('plan')).direction).toBe('ltr');
-  });
 });
 
 describe('overlays', () => {

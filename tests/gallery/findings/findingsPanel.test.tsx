@@ -44,13 +44,6 @@ describe('FindingsPanel', () => {
     expect(first).toBe(last);
     expect(missing).not.toBe(first);
   });
-
-  test('reports a file that is not JSON', async () => {
-    fakeFixtureHost();
-    await visitGallery(detailSearch().replace('venues/bay', 'plans/no-json'));
-    expect((await screen.findByText('The file is not valid JSON.')).role).toBe('alert');
-    expect(screen.queryByTestId('plan')).toBeNull();
-  });
 });
 
 describe('the answer of a host', () => {
@@ -66,14 +59,6 @@ describe('the answer of a host', () => {
     expect(document.body.textContent).not.toContain('secret');
     await user.click(screen.getByRole('link', { name: messages.back }));
     await screen.findByRole('heading', { name: messages.groups['answer'] ?? '' });
-  });
-
-  test('has the colors that the booker reads', async () => {
-    const teal = [{ id: 1, name: 'Beach', rooms: [room(1, 0, 0, { available: 1 }, { color: 'teal' })] }];
-    fakeFixtureHost(undefined, [], new Map([[ADDRESS, Response.json(teal)]]));
-    await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}&theme=light`);
-    expect((await findings()).textContent).not.toContain(messages.unreadableParts(1));
-    expect(await colorsAt({ x: 10, y: 10 })).toEqual(['0 128 128']);
   });
 
   test('that can’t be used is explained', async () => {

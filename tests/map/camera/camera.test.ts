@@ -138,12 +138,6 @@ describe('flyTo and scrollIntoView', () => {
     expect(apart(toScreen(viewOf(camera, 2 * LATER), { x: 415, y: 310 }), MIDDLE)).toBeLessThan(1e-6);
   });
 
-  it('allows twice the fitted scale even if the tables are large', () => {
-    const camera = fitted({ extent: EXTENT, filled: EXTENT, minTableSide: 400 });
-    camera.flyTo({ x: 300, y: 200, width: 100, height: 100 }, 400, 0, false);
-    expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 2);
-  });
-
   it('enlarges an illegible table in the center, and only scrolls to the next one', () => {
     const camera = fitted();
     camera.updateLayout({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
@@ -228,14 +222,6 @@ describe('an obscured corner', () => {
       expect(clearOf(camera, corner, box)).toBe(false);
     },
   );
-
-  it('moves nothing that it does not cover', () => {
-    const camera = zoomedTall();
-    camera.updateLayout({ obscuredCorner: CORNERS['wide, at the right']!.corner }, 0, true);
-    const before = viewOf(camera);
-    camera.scrollIntoView({ ...toPlan(before, { x: 30, y: 20 }), width: 1, height: 1 }, 0, true);
-    expect(viewOf(camera)).toEqual(before);
-  });
 });
 
 describe('an animation', () => {
@@ -309,14 +295,5 @@ describe('setView', () => {
       expect(viewOf(camera).scale).toBeLessThanOrEqual(MOST);
       expect(camera.isAnimating).toBe(false);
     }
-  });
-
-  it('applies the initial view only once', () => {
-    const camera = new Camera();
-    camera.setView({ scale: 3, x: -400, y: -300 });
-    camera.updateLayout({ scene: SCENE, size: SIZE }, 0, true);
-    camera.fit(0, true);
-    camera.updateLayout({ size: { width: 500, height: 500 } }, 0, true);
-    expect(viewOf(camera)).toEqual(camera.fittedView);
   });
 });

@@ -4,7 +4,7 @@ import type { Point } from '../../../src/domain/geometry/boxes.ts';
 import { Camera } from '../../../src/map/camera/camera.ts';
 import { INERTIA_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts';
 import { boxToScreen, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
-import { EXTENT, MIDDLE, SIZE, STILL, apart, expectWithin, fitted, viewOf, zoomed } from './cameraFixtures.ts';
+import { EXTENT, MIDDLE, STILL, apart, expectWithin, fitted, viewOf, zoomed } from './cameraFixtures.ts';
 
 describe('a drag', () => {
   it('keeps the plan point under the pointer within the bounds', () => {
@@ -31,30 +31,6 @@ describe('a drag', () => {
             camera.drag(middle, middle, factor, 0, false);
             expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1);
           }
-        },
-      ),
-    );
-  });
-
-  it('keeps the plan point under a pinch past an edge, and continues without a jump with one finger', () => {
-    const part = fc.double({ min: 0, max: 1, noNaN: true });
-    fc.assert(
-      fc.property(
-        part,
-        part,
-        fc.array(fc.double({ min: 0.6, max: 1.05, noNaN: true }), { minLength: 3, maxLength: 12 }),
-        (across, down, factors) => {
-          const camera = fitted();
-          camera.zoomAt({ x: SIZE.width * across, y: SIZE.height * down }, 8, 0, true);
-          const under = toPlan(viewOf(camera), MIDDLE);
-          for (const factor of factors) {
-            camera.drag(MIDDLE, MIDDLE, factor, 0, false);
-            expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1);
-          }
-          camera.drag(MIDDLE, { x: 201, y: 251 }, 1, 0, false);
-          expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1.5);
-          camera.release(0, STILL, false);
-          expectWithin(camera);
         },
       ),
     );

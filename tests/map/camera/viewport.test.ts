@@ -49,17 +49,6 @@ describe('zoom', () => {
       }),
     );
   });
-
-  it('stays within the limits when it starts from the fitted view', () => {
-    fc.assert(
-      fc.property(limits, finite(0, 1), finite(0, 1), finite(1, 30), (limit, across, down, factor) => {
-        const home = boxToScreen(limit.fitted, limit.extent);
-        const point = { x: home.x + home.width * across, y: home.y + home.height * down };
-        const zoomed = zoomAbout(limit.fitted, point, factor, limit);
-        expectNear(clampView(zoomed, limit), zoomed);
-      }),
-    );
-  });
 });
 
 describe('clamping', () => {

@@ -33,10 +33,6 @@ describe('a popover of fixed size', () => {
       }
     }
   });
-
-  it('is at the top of the room if the table fills the room', () => {
-    expect(boxAt({ x: -50, y: -50, width: 600, height: 600 })).toEqual({ x: 112, y: 68, ...SIZE });
-  });
 });
 
 describe('a popover that can be shrunk', () => {

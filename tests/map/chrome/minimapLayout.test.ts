@@ -6,7 +6,7 @@ import { type Coordinates, tableFromRoom } from '../../../src/domain/plan/table.
 import { minimapFrame, needsMinimap, minimapBox, minimapView } from '../../../src/map/chrome/minimapLayout.ts';
 import { type Scene, buildScene } from '../../../src/map/scene/scene.ts';
 import { cameraLimits, zoomAbout } from '../../../src/map/camera/cameraLimits.ts';
-import { boxToScreen, fitPlan, toPlan } from '../../../src/map/camera/viewport.ts';
+import { boxToScreen, fitPlan } from '../../../src/map/camera/viewport.ts';
 import { areLabelsLegible } from '../../../src/map/paint/legibility.ts';
 
 function sceneOf(places: readonly Coordinates[], width?: number, height?: number): Scene {
@@ -69,11 +69,6 @@ describe('labels', () => {
     ]);
     expect(areLabelsLegible(scene, { scale: 13 / 12, ratio: 1.4 }, true)).toBe(true);
   });
-
-  it('count as legible on a plan without tables', () => {
-    expect(areLabelsLegible(buildScene([]), { scale: 0.01, ratio: 1 }, true)).toBe(true);
-    expect(needsMinimap(buildScene([]))).toBe(false);
-  });
 });
 
 describe('the minimap', () => {
@@ -131,19 +126,5 @@ describe('the minimap', () => {
         },
       ),
     );
-  });
-
-  it('centers its frame on the center of the view', () => {
-    const scene = grid(30, 60);
-    const [{ region }] = SCREENS;
-    const size = { width: 48, height: 96 };
-    const view = { scale: 1, x: -700, y: -1_200 };
-    const mini = minimapView(scene, size);
-    const frame = minimapFrame(mini, size, view, region);
-    const there = toPlan(mini, { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 });
-    const here = toPlan(view, { x: 180, y: 225 });
-    expect(there.x).toBeCloseTo(here.x, 3);
-    expect(there.y).toBeCloseTo(here.y, 3);
-    expect(frame.width).toBeCloseTo(360 * mini.scale, 3);
   });
 });

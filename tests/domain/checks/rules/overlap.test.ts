@@ -45,18 +45,10 @@ describe('two outlines', () => {
     ['a shared edge', rect(0, 0, 10, 10), rect(10, 0, 10, 10), false],
     ['a hair more', rect(0, 0, 10, 10), rect(9.99, 0, 10, 10), true],
     ['a shared corner', rect(0, 0, 10, 10), rect(10, 10, 10, 10), false],
-    [
-      'a shared edge, turned',
-      rect(0, 0, 10, 10, 30),
-      rect(10 * Math.cos(Math.PI / 6), 10 * Math.sin(Math.PI / 6), 10, 10, 30),
-      false,
-    ],
     ['circles that touch', round(0, 0, 10), round(10, 0, 10), false],
     ['an ellipse along an edge', rect(0, 0, 100, 10), round(0, 10, 100, 4), false],
     ['the same, a hair in', rect(0, 0, 100, 10), round(0, 9.99, 100, 4), true],
-    ['a large circle, a hair in', round(0, 0, 200), rect(199.995, 0, 10, 200), true],
     ['a flat ellipse, less than rounding in', round(0, 0, 200, 2), rect(0, 2 - 5e-7, 200, 10), false],
-    ['flat ellipses end to end', round(0, 0, 100, 10), round(100, 0, 100, 10), false],
   ])('overlap by more than a rounding error, or not: %s', (_what, one, other, meet) => {
     expect(outlinesOverlap(one, other)).toBe(meet);
     expect(outlinesOverlap(other, one)).toBe(meet);

@@ -230,12 +230,6 @@ describe('rotating items', () => {
       { x: 50, y: 50, rotation: 91 },
     ]);
   });
-
-  test('keeps the center of an item that turns about itself', () => {
-    const drawing = crowd(1);
-    const turned = rotateItems(drawing, new Set(['1']), 90, { x: 40, y: 40 });
-    expect(turned.tables[0]!.room.coordinates).toEqual({ x: 20, y: 20, width: 40, height: 40, rotation: 90 });
-  });
 });
 
 const onPlan = ({ x, y }: Point, { width, height }: EditorDocument): boolean =>

@@ -80,11 +80,6 @@ describe('a host’s answer in the form of the specification', () => {
     expect(tableSeatsLabel(tables[0]!)).toMatchObject({ text: '2', size: 40 * 0.24 });
   });
 
-  test('may have no groups, or a group without rooms', () => {
-    expect(read([])).toEqual({ areas: [], tables: [], problems: [] });
-    expect(read([{ id: 1, name: 'Lines', rooms: [] }]).areas).toHaveLength(1);
-  });
-
   test('keeps pictures, times of day, shapes and rotations', () => {
     expect(
       tableFrom(
@@ -213,16 +208,6 @@ describe('tolerant parsing', () => {
     expect(tables.map((table) => table.color)).toEqual(['#0d5a73', DEFAULT_TABLE_COLOR, '#0d5a73', '#ffffff']);
   });
 
-  test('shares no color between rooms without a category', () => {
-    const { tables } = read(
-      answerOf(roomWith({ room_id: undefined }), {
-        ...roomWith({ id: 2, room_id: undefined }),
-        coordinates: { ...COORDINATES, color: undefined },
-      }),
-    );
-    expect(tables[1]!.color).toBe(DEFAULT_TABLE_COLOR);
-  });
-
   test('reads a list that is wrapped in data', () => {
     const reading = parseAvailability({ data: answerOf(placedWith({})) });
     expect(reading.ok && reading.availability.tables.map(({ name }) => name)).toEqual(['Line 1']);
@@ -249,12 +234,6 @@ describe('tolerant parsing', () => {
     const { tables, problems } = read(answerOf(placedWith({ [name]: value })));
     expect(tables).toHaveLength(1);
     expect(problems).toEqual([`group 0, room 0: ${name} can't be read`]);
-  });
-
-  test('drops an unreadable time of day or minimum of guests, and logs it', () => {
-    const { tables, problems } = read(answerOf(roomWith({ available_until: '6pm', min_guests: 'few' })));
-    expect([tables[0]!.availableUntil, tables[0]!.minGuests]).toEqual([undefined, undefined]);
-    expect(problems).toEqual(["group 0, room 0: available_until, min_guests can't be read"]);
   });
 });
 

@@ -101,22 +101,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
     tables: twelve.map((t) => at(t, String(t.n), 4)),
   },
   {
-    name: 'Illustrator: turned chairs, texts by matrix',
-    svg: svg(
-      `<style>.cls-1{fill:#f7c873}.cls-2{fill:none;stroke:#333;stroke-width:4px}.cls-3{font-size:18px}</style><polygon class="cls-2" points="20 20 980 20 980 680 20 680 20 20"/>${all(
-        eight,
-        (t) =>
-          `<circle class="cls-1" cx="${t.x}" cy="${t.y}" r="45"/>${around(5, 62, t)
-            .map(
-              (c) =>
-                `<rect fill="#777" x="${c.x - 11}" y="${c.y - 11}" width="22" height="22" transform="rotate(${c.angle} ${c.x} ${c.y})"/>`,
-            )
-            .join('')}<text class="cls-3" transform="matrix(1 0 0 1 ${t.x - 10} ${t.y + 6})">${t.n + 20}</text>`,
-      )}`,
-    ),
-    tables: eight.map((t) => at(t, String(t.n + 20), 5)),
-  },
-  {
     name: 'Figma: groups of sections, hidden placeholders',
     svg: svg(
       ['Garden', 'Patio', 'Bar']
@@ -165,41 +149,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
     tables: eight.map((t) => at(t, undefined, 8)),
   },
   {
-    name: 'AutoCAD: outlines only, a group for each shape, lines as walls',
-    svg: svg(
-      `<g fill="none" stroke="black" stroke-width="1"><g><line x1="20" y1="20" x2="980" y2="20"/></g><g><line x1="20" y1="20" x2="20" y2="680"/></g><g><line x1="20" y1="680" x2="980" y2="680"/></g>${all(
-        eight,
-        (t) =>
-          `<g><polyline points="${t.x - 40},${t.y - 40} ${t.x + 40},${t.y - 40} ${t.x + 40},${t.y + 40} ${t.x - 40},${t.y + 40} ${t.x - 40},${t.y - 40}"/></g>${around(
-            4,
-            58,
-            t,
-          )
-            .map((c) => `<g><circle cx="${c.x}" cy="${c.y}" r="12"/></g>`)
-            .join(
-              '',
-            )}<g><text x="${t.x - 8}" y="${t.y + 6}" fill="black" stroke="none" font-size="18">${t.n}</text></g>`,
-      )}</g>`,
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 4)),
-  },
-  {
-    name: 'AutoCAD: chairs as arcs',
-    svg: svg(
-      `<g fill="none" stroke="#000">${all(
-        eight,
-        (t) =>
-          `<circle cx="${t.x}" cy="${t.y}" r="42"/>${around(4, 54, t)
-            .map(
-              (c) =>
-                `<path transform="rotate(${c.angle} ${c.x} ${c.y})" d="M${c.x} ${c.y - 13}A13 13 0 0 1 ${c.x} ${c.y + 13}"/>`,
-            )
-            .join('')}<text x="${t.x - 6}" y="${t.y + 5}" fill="#000" stroke="none" font-size="15">${t.n}</text>`,
-      )}</g>`,
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 4)),
-  },
-  {
     name: 'CorelDRAW: large units, classes for fills',
     svg: svg(
       `<defs><style type="text/css"><![CDATA[.str0{stroke:#2B2A29;stroke-width:20}.fil0{fill:#FEFEFE}.fil1{fill:#F0B586}.fil2{fill:#A9ABAE}.fnt0{font-weight:normal;font-size:420px;font-family:'Arial'}]]></style></defs><g id="Layer_x0020_1"><metadata id="CorelCorpID_0Corel-Layer"/><rect class="fil0 str0" x="400" y="400" width="20200" height="13800"/>${all(
@@ -234,33 +183,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
     tables: eight.map((t) => at(t, String(t.n), 4)),
   },
   {
-    name: 'chairs as uses of a symbol with a class',
-    svg: svg(
-      `<defs><g id="chair-symbol"><rect x="-10" y="-10" width="20" height="20" rx="4"/><rect x="-10" y="-14" width="20" height="4"/></g></defs>${all(
-        eight,
-        (t) =>
-          `<rect class="table" id="table-${t.n}" x="${t.x - 60}" y="${t.y - 35}" width="120" height="70" fill="#dcb"/>${[
-            -30, 30,
-          ]
-            .flatMap((dx) => [-52, 52].map((dy) => [t.x + dx, t.y + dy] as const))
-            .map(([x, y]) => `<use class="seat" href="#chair-symbol" x="${x}" y="${y}"/>`)
-            .join('')}<text x="${t.x - 14}" y="${t.y + 5}">${t.n}</text>`,
-      )}`,
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 4)),
-  },
-  {
-    name: 'seats as data, names as titles',
-    svg: svg(
-      all(
-        twelve,
-        (t) =>
-          `<rect x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" fill="#9cf" data-capacity="${(t.n % 5) + 2}"><title>Terrace ${t.n}</title></rect>`,
-      ),
-    ),
-    tables: twelve.map((t) => at(t, `Terrace ${t.n}`, (t.n % 5) + 2)),
-  },
-  {
     name: 'wedding: chairs, a dance floor and a stage',
     svg: svg(
       `<rect width="1000" height="700" fill="#faf7f2"/><rect x="380" y="560" width="240" height="120" fill="#e0d5c5"/><text x="500" y="625" text-anchor="middle">Dance floor</text><rect x="700" y="580" width="200" height="80" fill="#999"/><text x="800" y="625" text-anchor="middle">Stage</text>${all(
@@ -272,17 +194,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
       )}`,
     ),
     tables: grid(8, 4, 230, 210, 140, 130).map((t) => at(t, `Table ${t.n}`, 10)),
-  },
-  {
-    name: 'beach: loungers under umbrellas in rows, sea and sand',
-    svg: svg(
-      `<rect width="1000" height="160" fill="#a3cfd2"/><rect y="160" width="1000" height="540" fill="#ecdcb4"/>${all(
-        grid(20, 10, 90, 160, 90, 280),
-        (t) =>
-          `<g id="sunbed-${t.n}"><rect x="${t.x - 30}" y="${t.y - 40}" width="60" height="80" fill="#fff" stroke="#888"/><circle cx="${t.x}" cy="${t.y}" r="16" fill="#e76f51"/></g><text x="${t.x}" y="${t.y + 34}" text-anchor="middle" font-size="12">A${t.n}</text>`,
-      )}<text x="500" y="90" font-size="40" text-anchor="middle">SEA</text>`,
-    ),
-    tables: grid(20, 10, 90, 160, 90, 280).map((t) => at(t, `A${t.n}`, undefined)),
   },
   {
     name: 'restaurant: two sizes of tables, a bar, columns and plants',
@@ -324,30 +235,6 @@ export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
       )}</g>`,
     ),
     tables: twelve.map((t) => at(t, `2${String.fromCharCode(64 + t.n)}`, 6)),
-  },
-  {
-    name: 'draw.io: labels as HTML with a picture',
-    svg: svg(
-      all(
-        twelve,
-        (t) =>
-          `<rect x="${t.x - 50}" y="${t.y - 30}" width="100" height="60" fill="#ffe6cc"/><switch><foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml"><b>T${t.n}</b><br/>${(t.n % 4) + 2} pax</div></foreignObject><image x="${t.x - 49}" y="${t.y - 7}" width="98" height="17"/></switch>`,
-      ),
-    ),
-    tables: twelve.map((t) => at(t, `T${t.n}`, (t.n % 4) + 2)),
-  },
-  {
-    name: 'restaurant: a bench along numbered tables with one chair each',
-    svg: svg(
-      `<rect x="40" y="40" width="900" height="36" fill="#7a5230"/>${all(
-        bench,
-        (t) =>
-          `<rect x="${t.x - 30}" y="${t.y - 30}" width="60" height="60" fill="#d7b98a"/>${(t.y > 300 ? [-50, 50] : [50])
-            .map((dy) => `<rect x="${t.x - 14}" y="${t.y + dy - 14}" width="28" height="28" fill="#555"/>`)
-            .join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text>`,
-      )}`,
-    ),
-    tables: bench.map((t) => at(t, String(t.n), t.y > 300 ? 2 : 1)),
   },
   {
     name: 'tables with an inner line, half over their chairs',

@@ -38,20 +38,6 @@ export const PLACE_DRAWINGS: readonly SampleDrawing[] = [
     tables: eight.map((t) => at(t, String(t.n), 6)),
   },
   {
-    name: 'chairs half their size away from their tables',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<rect x="${t.x - 50}" y="${t.y - 30}" width="100" height="60" fill="#f9cb9c"/>${[-30, 30]
-            .flatMap((dx) => [-48, 48].map((dy) => [t.x + dx, t.y + dy] as const))
-            .map(([x, y]) => `<rect x="${x - 9}" y="${y - 9}" width="18" height="18" rx="3" fill="#999"/>`)
-            .join('')}`,
-      ),
-    ),
-    tables: eight.map((t) => at(t, undefined, 4)),
-  },
-  {
     name: 'seats as data and as a description of groups',
     svg: svg(
       all(
@@ -110,17 +96,6 @@ export const PLACE_DRAWINGS: readonly SampleDrawing[] = [
     tables: eight.map((t) => at(t, String(t.n), 2)),
   },
   {
-    name: 'groups of a table, two half round chairs and a number',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<g><rect x="${t.x - 40}" y="${t.y - 40}" width="80" height="80" fill="#f3e2c7"/>${[-1, 1].map((side) => `<path d="M${t.x - 9} ${t.y + side * 44}a9 9 0 0 ${side < 0 ? 1 : 0} 18 0z" fill="#8d7b68"/>`).join('')}<text x="${t.x}" y="${t.y + 5}" text-anchor="middle">${t.n}</text></g>`,
-      ),
-    ),
-    tables: eight.map((t) => at(t, String(t.n), 2)),
-  },
-  {
     name: 'umbrellas of sectors over two beds, names below them',
     svg: svg(
       all(bench, (t) => {
@@ -173,21 +148,6 @@ export const PLACE_DRAWINGS: readonly SampleDrawing[] = [
       `${all(twelve, (t) => `<rect x="${t.x - 40}" y="${t.y - 30}" width="80" height="60" fill="#e0f2f1"/><text x="${t.x}" y="${t.y + 22}" font-size="9" text-anchor="middle">${t.n + 1}</text>`)}<text font-size="18">${all(twelve, (t) => `<tspan x="${t.x - 10} ${t.x}" y="${t.y + 5}">${t.n + 20}</tspan>`)}</text>`,
     ),
     tables: twelve.map((t) => at(t, String(t.n + 20), t.n + 1)),
-  },
-  {
-    name: 'names of guests on tables',
-    svg: svg(
-      all(
-        eight,
-        (t) =>
-          `<circle cx="${t.x}" cy="${t.y}" r="60" fill="#fff" stroke="#999"/>${around(4, 76, t)
-            .map((c) => `<circle cx="${c.x}" cy="${c.y}" r="12" fill="#ccc"/>`)
-            .join(
-              '',
-            )}<text x="${t.x}" y="${t.y - 20}" font-size="15" text-anchor="middle">Table ${t.n}</text>${['Anna', 'Tom', 'Lea', 'Ben'].map((guest, k) => `<text x="${t.x}" y="${t.y + k * 12}" font-size="9" text-anchor="middle">${guest}</text>`).join('')}`,
-      ),
-    ),
-    tables: eight.map((t) => at(t, `Table ${t.n}`, 4)),
   },
   {
     name: 'numbers on seats, names below tables',

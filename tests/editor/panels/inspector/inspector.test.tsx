@@ -2,7 +2,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import { addDecor } from '../../../../src/domain/document/edits/addItems.ts';
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import { setItemPlacement } from '../../../../src/domain/document/edits/transform.ts';
 import { editAtom, openDrawingAtom, undoLabelAtom } from '../../../../src/editor/document/document.ts';
@@ -175,15 +174,6 @@ describe('numbers', () => {
     expect(note()).toBeNull();
   });
 
-  test('undoes and redoes by keys in a field without typed text', async () => {
-    const at = open('101');
-    const field = await write(at, 'Seats', '7');
-    await at.user.type(field, '{Control>}z{/Control}');
-    expect(at.room(101).beds).toBe(2);
-    await at.user.type(field, '{Control>}y{/Control}');
-    expect(at.room(101).beds).toBe(7);
-  });
-
   test('commits typed text to its own table when another one is selected', async () => {
     const at = open('101');
     await write(at, 'Seats', '9', '');
@@ -206,13 +196,6 @@ describe('many tables', () => {
     expect(labelled(at, 'Seats offset X').placeholder).toBe('Centered');
   });
 
-  test('writes one value to several tables as one undo step', async () => {
-    const at = open('101', '102', '135');
-    await write(at, 'Seats', '8', '{Tab}');
-    expect([101, 102, 135].map((id) => at.room(id).beds)).toEqual([8, 8, 8]);
-    at.undoesInOne();
-  });
-
   test('keeps mixed values when a field only has the focus', async () => {
     const at = open('101', '135');
     await at.user.click(labelled(at, 'Seats'));
@@ -229,27 +212,6 @@ describe('many tables', () => {
     await at.user.selectOptions(labelled(at, 'Numbering'), inspectorMessages.numberingOrders.selection);
     await at.user.click(within(at.region).getByRole('button', { name: inspectorMessages.renumber }));
     expect(names()).toEqual(['Shore 8', 'Shore 9', 'Shore 7']);
-  });
-
-  test('numbers the names of tables along the only line that is selected with them', async () => {
-    const drawing = documentFromPlan(BEACH);
-    const [first, second, third] = [101, 102, 103].map((id) => {
-      const { x, y, width, height } = drawing.tables.find(({ key }) => key === String(id))!.room.coordinates;
-      return [x + width / 2, y + height / 2] as [number, number];
-    });
-    const backwards = addDecor(drawing, [
-      { kind: 'wall', points: [third!, second!, first!], width: 8 },
-      { kind: 'path', surface: 'wood', points: [first!, third!], width: 20 },
-    ]);
-    const [wall, path] = backwards.keys;
-    const at = renderPanel(<Inspector />, 'Inspector', backwards.drawing, ['101', '102', '103', wall!]);
-    expect(within(at.region).queryByLabelText('Numbering')).toBeNull();
-    await write(at, 'Name', 'Shore 5');
-    expect([101, 102, 103].map((id) => at.room(id).name)).toEqual(['Shore 7', 'Shore 6', 'Shore 5']);
-    at.undoesInOne();
-    // Two lines have no order: the tables stand in rows again.
-    act(() => at.select('101', '102', '103', wall!, path!));
-    expect(labelled(at, 'Numbering')).toBeTruthy();
   });
 
   test('adds tables to a row by its field, which keeps the focus', async () => {
@@ -279,18 +241,6 @@ describe('many tables', () => {
     expect(within(at.region).queryByText(inspectorMessages.limited({ value: count, unit: '' }))).toBeNull();
   });
 
-  test('shows the fields of tables beside selected decor, and keeps only the tables selected', async () => {
-    const drawing = documentFromPlan(BEACH);
-    const at = open('101', '102', drawing.decor[0]!.key);
-    expect(at.region.textContent).toContain(inspectorMessages.mixedFields({ count: 2 }));
-    await write(at, 'Seats', '8');
-    expect([101, 102].map((id) => at.room(id).beds)).toEqual([8, 8]);
-    at.undoesInOne();
-    await at.user.click(within(at.region).getByRole('button', { name: 'Only tables' }));
-    expect([...at.store.get(selectedKeysAtom)]).toEqual(['101', '102']);
-    expect(within(at.region).queryByRole('button', { name: 'Only tables' })).toBeNull();
-  });
-
   test('shows a mixed checkbox, which a click sets for all', async () => {
     const at = renderPanel(
       <Inspector />,
@@ -307,23 +257,5 @@ describe('many tables', () => {
         .map(({ key }) => key),
     ).toEqual(['101', '102']);
     expect(labelled(at, 'Hidden').indeterminate).toBe(false);
-  });
-});
-
-describe('the color', () => {
-  test('describes the contrast of text', async () => {
-    const at = open('101');
-    const field = await write(at, 'Color', '#00857d');
-    expect(descriptionOf(field)).toMatch(/White text is easy to read on this color \(contrast 4\.5:1\)/);
-    await write(at, 'Color', '#777777');
-    expect(descriptionOf(field)).toMatch(/White text is hard to read on this color: the contrast is 4\.4:1/);
-  });
-
-  test('resets to the color of the category', async () => {
-    const at = open('101');
-    const field = await write(at, 'Color', '#123456');
-    await at.user.click(within(at.region).getByRole('button', { name: 'Same as category' }));
-    expect(at.room(101).coordinates).not.toHaveProperty('color');
-    expect(field.placeholder).toBe('#0d5a73, same as category');
   });
 });

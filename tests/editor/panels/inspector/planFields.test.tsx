@@ -159,19 +159,6 @@ describe('areas and categories', () => {
     at.undoesInOne();
   });
 
-  test('merges categories without losing tables', async () => {
-    const at = plan();
-    await more(at, 'Second line');
-    expect(group(at, 'Categories').queryByRole('button', { name: 'Remove' })).toBeNull();
-    await at.user.selectOptions(group(at, 'Categories').getByLabelText(/^Move its .* to$/), 'Family table');
-    await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Merge and remove' }));
-    expect(at.plan().categories.map(({ id }) => id)).not.toContain(71);
-    const rooms = at.plan().areas.flatMap((area) => area.rooms);
-    expect(rooms).toHaveLength(96);
-    expect(rooms.some(({ room_id }) => room_id === 71)).toBe(false);
-    at.undoesInOne();
-  });
-
   test('adds a category with a unique name, and removes it', async () => {
     const at = plan();
     await at.user.click(within(at.region).getByRole('button', { name: 'Add category' }));
@@ -181,20 +168,6 @@ describe('areas and categories', () => {
     await more(at, 'Category 1');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Remove' }));
     expect(at.plan()).toEqual(BEACH);
-  });
-
-  test('warns about similar colors of categories', async () => {
-    const at = plan();
-    await more(at, 'Second line');
-    const field = group(at, 'Categories').getByLabelText('Shade of Second line');
-    await at.user.clear(field);
-    await at.user.type(field, '#0d5a74{Enter}');
-    expect(at.plan().categories[1]!.color).toBe('#0d5a74');
-    expect(
-      within(at.region)
-        .getAllByText(/hard to tell from/i)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Hard to tell from Second line.', 'Hard to tell from Front line.']);
   });
 
   test('selects the tables of a category', async () => {

@@ -1,7 +1,6 @@
 /** The choices for an empty plan, and the onboarding hint. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
 import { hostStateAtom } from '../../../../src/editor/document/hostState.ts';
@@ -81,14 +80,6 @@ it('closes the start panel when a tool is chosen, or for an empty plan', async (
   await press('v');
   (await screen.findByRole('button', { name: 'An empty plan' })).click();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull());
-});
-
-it('shows no onboarding hint in a low window, such as a phone in landscape', async () => {
-  const { innerWidth, innerHeight } = window;
-  await page.viewport(740, 360);
-  onTestFinished(() => page.viewport(innerWidth, innerHeight));
-  await openEditor(planOf(2));
-  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
 it('shows the onboarding hint until it is dismissed for good', async () => {

@@ -63,16 +63,6 @@ describe('chairs from seats', () => {
     );
   });
 
-  test('chairs fill the long sides first, then the ends', () => {
-    const set = chairs(setChairs(open({ beds: 8, coordinates: TABLE }), new Set(['1'])));
-    const sideOf = ({ x, y }: { x: number; y: number }): string => {
-      if (y > 340) return 'bottom';
-      if (y < 296) return 'top';
-      return x < 400 ? 'left' : 'right';
-    };
-    expect(set.map(sideOf).toSorted()).toEqual(['bottom', 'bottom', 'bottom', 'left', 'right', 'top', 'top', 'top']);
-  });
-
   test('chairs move with their table, and follow its seats without leaving any behind', () => {
     const keys = new Set(['1']);
     const first = setChairs(

@@ -117,21 +117,6 @@ describe('a row', () => {
       ).toBeLessThan(0.1);
     expect(new Set(centers.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(centers.length);
   });
-
-  test('ends a row before upright tables overlap at the steep part of its arc', () => {
-    const square = { width: 40, height: 40, gap: 2 };
-    const arc = drawingOf(layOutRow({ x: 300, y: 700 }, { x: 500, y: 700 }, { ...square, bend: 20 }, false));
-    const longer = change(arc, { count: 30 });
-    expect(longer.tables.length).toBeGreaterThan(arc.tables.length);
-    expect(longer.tables.length).toBeLessThan(30);
-    expect(areApart(longer)).toBe(true);
-  });
-
-  test('adds new tables to the group of the last one in the row', () => {
-    const drawing = drawRow();
-    const grouped = { ...drawing, tables: drawing.tables.map((item) => ({ ...item, group: 'g1' })) };
-    expect(new Set(change(grouped, { count: 14 }).tables.map(({ group }) => group))).toEqual(new Set(['g1']));
-  });
 });
 
 describe('a ring', () => {
@@ -183,15 +168,6 @@ describe('a ring', () => {
     expect(radius).toBeGreaterThan(200);
     for (const each of radii(many)) expect(each).toBeCloseTo(radius, 0);
     expect(areApart(many)).toBe(true);
-  });
-
-  test('grows a ring only as far as the edge of the plan, with as many tables as have room there', () => {
-    const full = change(drawRing(false), { count: 200 });
-    expect(full.tables.length).toBeGreaterThan(40);
-    expect(full.tables.length).toBeLessThan(200);
-    for (const radius of radii(full)) expect(radius).toBeCloseTo(400, 1);
-    expect(areApart(full)).toBe(true);
-    expect(change(full, { count: 200 }).tables).toHaveLength(full.tables.length);
   });
 
   test('keeps turned tables apart at their inner corners', () => {

@@ -64,24 +64,6 @@ describe('dragging a point', () => {
     expect(points(editing('d1').down(800, 400).move(903, 450, { shift: true }))[1]).toEqual([903, 400]);
   });
 
-  test('stays in the points tool when Escape reverts a drag', () =>
-    expect(editing('d1').down(800, 400).move(900, 300).key('Escape').tool.name).toBe('points'));
-
-  test('makes no undo step when dropped where it started', () => {
-    expect(
-      editing('d1').down(800, 400).move(900, 300).move(800, 400, { meta: true }).up({ meta: true }).undoStep,
-    ).toBeUndefined();
-  });
-});
-
-describe('midpoints', () => {
-  test('adds a point when a midpoint is dragged; the last one of an area goes before the first point', () => {
-    const driver = editing('d1').drag([700, 400], [711, 333], { meta: true });
-    expect(points(driver)).toEqual(pointsAt('600,400 711,333 800,400 800,600 600,600'));
-    expect([driver.undoStep, driver.point]).toEqual(['Add point to area', 1]);
-    expect(points(editing('d1').drag([600, 500], [555, 511], { meta: true })).at(-1)).toEqual([555, 511]);
-  });
-
   test('adds a point on a click on a midpoint; an open line has none between its ends', () => {
     const driver = editing('d2').click(200, 300);
     expect(points(driver, 1)).toEqual(pointsAt('100,300 200,300 300,300 300,500'));

@@ -50,10 +50,6 @@ describe('lines', () => {
     ]);
   });
 
-  it('imports lines whose fill shows nothing as walls', async () => {
-    expect(await walls('<path stroke="#000" d="M10 50H360"/>')).toEqual([[1, pointsAt('10,50 360,50')]]);
-  });
-
   it.each(['none', 'transparent', '#fff0'])(
     'imports a rectangle around tables with the fill %s as a wall',
     async (fill) => {
@@ -109,11 +105,6 @@ describe('shapes', () => {
   it.each([
     ['an open path with a fill', '<path d="M20 30h40v30H20V30"/>', { x: 20, y: 30, width: 40, height: 30 }],
     [
-      'a path turned upright',
-      '<path d="M60 30v30H20V30z"/>',
-      { x: 20, y: 30, width: 40, height: 30, shape: undefined, rotation: undefined },
-    ],
-    [
       'a turned path',
       '<path transform="rotate(30 40 45)" d="M20 30h40v30H20z"/>',
       { x: 20, y: 30, width: 40, height: 30, shape: undefined, rotation: 30 },
@@ -122,11 +113,6 @@ describe('shapes', () => {
       'a circle as a path',
       '<path d="M60 50a20 20 0 1 1-40 0a20 20 0 1 1 40 0z"/>',
       { x: 20, y: 30, width: 40, height: 40, shape: 'ellipse' },
-    ],
-    [
-      'round corners',
-      '<path d="M26 30H54Q60 30 60 36V54Q60 60 54 60H26Q20 60 20 54V36Q20 30 26 30Z"/>',
-      { x: 20, y: 30, width: 40, height: 30, shape: undefined },
     ],
   ])('imports a table drawn as %s', async (_, path, expected) => {
     const place = (await places(`<rect x="200" y="200" width="40" height="30"/>${path}`))[1];

@@ -1,10 +1,10 @@
 /** The ways through the booking page that lead to every state of it. */
 import type { Page, Route } from 'playwright';
 import { expect as standardExpect } from '@playwright/test';
-import { messages } from '../../src/booker/messages.ts';
-import { tablesWithSeats } from '../support/fixtureVenues.ts';
-import { postReservation } from '../support/payload.ts';
-import { ADA, Visitor, validPhone } from '../support/visitor.ts';
+import { messages } from '../../../src/booker/messages.ts';
+import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { postReservation } from '../../support/payload.ts';
+import { ADA, Visitor, validPhone } from '../../support/visitor.ts';
 
 /** Only ends a journey that hangs: a busy machine takes its time. */
 const expect = standardExpect.configure({ timeout: 30_000 });
