@@ -28,7 +28,6 @@ export const LONG_TESTS = [
   'tests/embed/declarations.test.ts',
   'tests/server/{commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
   'tests/server/gallery/galleryFindings.test.ts',
-  'tests/server/mail/mailTrust.test.ts',
   'tests/server/store/{backupCommands,restore}.test.ts',
   'tests/server/venues/venueCommand.test.ts',
   'tests/server/keys/examples.test.ts',

@@ -151,31 +151,29 @@ describe('the start', () => {
   });
 });
 
-describe('the log', () => {
-  test('the log of the host never delays requests, even if nobody reads it', async () => {
-    const host = await start({ venuesDir: shellBay() });
-    host.process.stderr?.pause();
-    // Their lines are more than a pipe or a socket holds.
-    const visits = 2_000;
-    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    const visit = (): Promise<number | undefined> =>
-      new Promise((resolve, reject) => {
-        const sent = request(`${host.url}/healthz`, { agent }, (response) => {
-          response.resume().on('end', () => {
-            resolve(response.statusCode);
-          });
+test('the log of the host never delays requests, even if nobody reads it', async () => {
+  const host = await start({ venuesDir: shellBay() });
+  host.process.stderr?.pause();
+  // Their lines are more than a pipe or a socket holds.
+  const visits = 2_000;
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const visit = (): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${host.url}/healthz`, { agent }, (response) => {
+        response.resume().on('end', () => {
+          resolve(response.statusCode);
         });
-        sent.on('error', reject).end();
       });
-    const statuses = await Promise.all(Array.from({ length: visits }, visit));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(visits);
-    agent.destroy();
-    // The last lines are written before the process ends.
-    const stopped = host.stop();
-    host.process.stderr?.resume();
-    expect(await stopped).toBe(0);
-    await expect.poll(() => host.output().stderr.match(/"route":"\/healthz"/g)?.length).toBe(visits);
-  });
+      sent.on('error', reject).end();
+    });
+  const statuses = await Promise.all(Array.from({ length: visits }, visit));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(visits);
+  agent.destroy();
+  // The last lines are written before the process ends.
+  const stopped = host.stop();
+  host.process.stderr?.resume();
+  expect(await stopped).toBe(0);
+  await expect.poll(() => host.output().stderr.match(/"route":"\/healthz"/g)?.length).toBe(visits);
 });
 
 describe('several processes behind one port', () => {
@@ -283,26 +281,24 @@ describe('the shutdown', () => {
   });
 });
 
-describe('the demonstration', () => {
-  test('the demonstration fills both venues by the rules, sends no mail, and repeats nothing', async () => {
-    const dataDir = createTempFolder({});
-    const first = await start({ dataDir, args: ['--demo'] });
-    expect(
-      rows(dataDir, `select tenant, count(*) as n from reservations where source = 'online' group by tenant`),
-    ).toEqual(['beach-camp', 'island-terrace'].map((tenant) => ({ tenant, n: 12 })));
-    const valuesOf = (column: string, source: string): unknown[] =>
-      rows<Record<string, unknown>>(
-        dataDir,
-        `select distinct ${column} from reservations where source = '${source}' order by ${column}`,
-      ).map((row) => row[column]);
-    expect(valuesOf('date', 'online')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
-    expect(valuesOf('status', 'staff')).toEqual(['arrived', 'confirmed', 'left', 'no_show', 'reserved', 'seated']);
-    expect(rows(dataDir, 'select * from outbox')).toEqual([]);
-    const shown = rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id');
-    await first.stop();
-    await (await start({ dataDir, args: ['--demo'] })).stop();
-    expect(rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id')).toEqual(shown);
-  });
+test('the demonstration fills both venues by the rules, sends no mail, and repeats nothing', async () => {
+  const dataDir = createTempFolder({});
+  const first = await start({ dataDir, args: ['--demo'] });
+  expect(
+    rows(dataDir, `select tenant, count(*) as n from reservations where source = 'online' group by tenant`),
+  ).toEqual(['beach-camp', 'island-terrace'].map((tenant) => ({ tenant, n: 12 })));
+  const valuesOf = (column: string, source: string): unknown[] =>
+    rows<Record<string, unknown>>(
+      dataDir,
+      `select distinct ${column} from reservations where source = '${source}' order by ${column}`,
+    ).map((row) => row[column]);
+  expect(valuesOf('date', 'online')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+  expect(valuesOf('status', 'staff')).toEqual(['arrived', 'confirmed', 'left', 'no_show', 'reserved', 'seated']);
+  expect(rows(dataDir, 'select * from outbox')).toEqual([]);
+  const shown = rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id');
+  await first.stop();
+  await (await start({ dataDir, args: ['--demo'] })).stop();
+  expect(rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id')).toEqual(shown);
 });
 
 describe('npm run reservations', () => {

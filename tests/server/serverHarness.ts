@@ -1,5 +1,5 @@
 /** The server tests' harness: small venues in a temporary folder, and the app over a real database, in this process. */
-import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ import { type Settings, readSettings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
 import { payloadOf } from '../support/payload.ts';
 import type { MailSending } from '../../src/server/venueSettings/draftPreviews.ts';
+import { replyProblems } from './documentedReplies.ts';
 import { createMigratedDatabase } from './testDatabase.ts';
 import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
 import { type ReadVenuesResult, type Venues, hasVenueFolders, readVenues } from '../../src/server/venues/venues.ts';
@@ -261,6 +262,16 @@ export async function openServerHarness({
     ...(log ? { log } : {}),
   });
   await app.ready();
+  const wrongReplies = new Set<string>();
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  app.inject = (async (options: InjectOptions | string) => {
+    const reply = await inject(options);
+    const { method = 'GET', url } = typeof options === 'string' ? { url: options } : options;
+    // Tests give addresses as text.
+    const path = new URL(url as string, 'http://localhost').pathname;
+    for (const problem of replyProblems(method, path, reply)) wrongReplies.add(problem);
+    return reply;
+  }) as typeof app.inject;
   const served = reading.venues.get('shell-bay')!;
   const payload = (changes: JsonObject = {}): JsonObject =>
     Object.fromEntries(
@@ -328,7 +339,9 @@ export async function openServerHarness({
       await ownDatabase?.drop();
       for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir])
         rmSync(own, { recursive: true, force: true });
-      // Every test of the server is a test of this rule as well.
+      // Every test of the server is a test of these rules as well.
+      if (wrongReplies.size > 0)
+        throw new Error(`replies that the OpenAPI document lacks:\n${[...wrongReplies].join('\n')}`);
       const unscoped = [...statements].filter((text) => !namesVenue(text));
       if (unscoped.length > 0) throw new Error(`statements without a venue:\n${unscoped.join('\n')}`);
     },

@@ -5,7 +5,7 @@ import { cancelReservation, changeReservation } from '../../../src/server/bookin
 import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
-import { NOW, type ServerHarness, TODAY } from '../serverHarness.ts';
+import { NOW, type ServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -72,17 +72,6 @@ describe('a change of a reservation', () => {
     expect(kinds).toEqual(['guest', 'notice', 'changed', 'change_notice']);
   });
 
-  test('a change of a reservation that is already made does nothing and sends nothing', async () => {
-    const code = await reserve();
-    await change(code, { guests: '1' });
-    const before = await harness.contents();
-    expect(await change(code, { guests: '1', time: '10:00 AM', selected_tables: [1] })).toMatchObject({
-      ok: true,
-      isChanged: false,
-    });
-    expect(await harness.contents()).toBe(before);
-  });
-
   test.each<[string, ReservationChange, Record<string, unknown>]>([
     ['a taken table', { selected_tables: [2] }, { selected_tables: [{ code: 'taken', table: 'Line 2' }] }],
     ['one taken table of two', { selected_tables: [3, 2], guests: '4' }, { selected_tables: [{ code: 'taken' }] }],
@@ -132,18 +121,4 @@ describe('a change of a reservation', () => {
       errors: { selected_tables: [{ code: 'unknown_table' }] },
     });
   });
-});
-
-test('a guest’s changes cannot gather more tables of a date than new reservations can', async () => {
-  const guest = { network: undefined, site: undefined, realNow: Date.now() };
-  await reserve();
-  const second = await reserve({ selected_tables: [2], date: '24.11.2026' });
-  const third = await reserve({ selected_tables: [3], date: '25.11.2026' });
-  await harness.setAll('reservations', { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 });
-  expect(await change(second, { date: TODAY }, guest)).toMatchObject({ ok: true });
-  expect(await change(third, { date: TODAY }, guest)).toMatchObject({
-    error: 'refused',
-    errors: { email: [{ code: 'limit_person' }] },
-  });
-  expect(await change(third, { date: TODAY })).toMatchObject({ ok: true });
 });

@@ -1,7 +1,6 @@
 /** Every invalid request gets a message and changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GUEST_ERRORS } from '../../../src/server/messages/messages.ts';
-import { openHarness } from '../openHarness.ts';
 import { AJAX, type ServerHarness, type JsonObject, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -83,29 +82,6 @@ describe('bad input', () => {
     const answer = await harness.reserve({ notes: 'x'.repeat(64 * 1024) });
     expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'The request is too large.' }]);
     expect(await harness.contents()).toBe(before);
-  });
-
-  test('names the country of a wrong telephone number, and understands a number that repeats its code', async () => {
-    const validate = async (country_code: string, phone: string) =>
-      (await harness.post('/reservation/validation', harness.payload({ step: 1, country_code, phone }))).json();
-    expect((await validate('+62', '12')).errors.phone).toEqual([expect.stringContaining('in Indonesia (+62)')]);
-    expect(await validate('+94', '94 77 123 4567')).toEqual({ success: true });
-    expect(await harness.contents()).toBe(before);
-  });
-
-  test("suggests the venue's own country code if it is missing", async () => {
-    const reef = await openHarness({ other: { country_code: '+351' } });
-    for (const country_code of ['', '351'])
-      for (const [location_id, own] of [
-        ['7', '+94'],
-        ['8', '+351'],
-      ] as const) {
-        const answer = await reef.post(
-          '/reservation/validation',
-          reef.payload({ step: 1, location_id, country_code, selected_tables: [900] }),
-        );
-        expect(answer.json().errors.country_code).toEqual([expect.stringContaining(`such as ${own}.`)]);
-      }
   });
 
   test.each([

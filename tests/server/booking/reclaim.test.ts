@@ -4,7 +4,7 @@ import type { DayAction } from '../../../src/domain/day/action.ts';
 import { reconcileClaims } from '../../../src/server/booking/reclaim.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { withDocument } from '../../../src/server/venues/venues.ts';
-import { DATE, type DaySession, blockAction, openDaySession } from '../day/daySession.ts';
+import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
 import { openHarness } from '../openHarness.ts';
 import { STAYS, type ServerHarness } from '../serverHarness.ts';
 
@@ -37,41 +37,6 @@ async function owners(): Promise<(string | undefined)[]> {
     block === null ? parties.find(({ id }) => id === party)?.name : blocks.find(({ id }) => id === block)?.reason,
   );
 }
-
-test('a table goes to the next one that has reserved it when staff cancel, seat elsewhere or send home who has it', async () => {
-  for (const [at, name] of ['Ada', 'Bo', 'Cy', 'Di'].entries()) await enter(name, 600 + 120 * at);
-  expect(await serveOncePerDate()).toHaveLength(3);
-  expect(await owners()).toEqual(['Ada']);
-  const of = async (name: string) => {
-    const { id: party, revision } = await day.party(name);
-    return { party, revision };
-  };
-  await act({ type: 'cancel', ...(await of('Ada')), tell: false });
-  expect(await owners()).toEqual(['Bo']);
-  await act({ type: 'status', ...(await of('Bo')), status: 'no_show' });
-  expect(await owners()).toEqual(['Cy']);
-  await act({ type: 'tables', ...(await of('Cy')), tables: [] });
-  expect(await owners()).toEqual(['Di']);
-});
-
-test('a table stays blocked by a second block when the first one ends', async () => {
-  await act(blockAction({ fromTime: 600, untilTime: 660, reason: 'Paint' }));
-  await act(blockAction({ fromTime: 720, untilTime: 780, reason: 'Wind' }));
-  await serveOncePerDate();
-  expect(await owners()).toEqual(['Paint']);
-  await act({ type: 'unblock', block: (await day.state()).blocks.find(({ reason }) => reason === 'Paint')!.id });
-  expect(await owners()).toEqual(['Wind']);
-});
-
-test('a block names all parties that have reserved a table, also one that had lost it to another', async () => {
-  await enter('Ada', 600);
-  await enter('Bo', 720);
-  await serveOncePerDate();
-  const { parties } = await day.state();
-  const ids = parties.map(({ id }) => id);
-  const { ok, type, choices } = await day.act(blockAction({ tell: [ids[0]!] }));
-  expect([ok, type, choices?.map(({ party }) => party)]).toEqual([false, 'affected', ids]);
-});
 
 test('a table goes to the next one that has reserved it when the data of who has it is deleted', async () => {
   await enter('Ada', 600);

@@ -244,21 +244,6 @@ describe('a place that is offered again', () => {
   });
 });
 
-test('places that are offered again without other dates keep their own, a year later', async () => {
-  const other = { ...ROW, name: 'Luca Neri', email: '', place: 'Line 2', from: '2026-12-05', until: '2026-12-06' };
-  expect(await assign(ROW, other)).toEqual([]);
-  const ids = (await listSeasonPlaces(harness.store, TENANT, TODAY)).map(({ id }) => id);
-  const offer = { ids, answerBy: '2026-11-30' };
-  expect(await offerSeasonPlaces(harness.store, served(), { ...offer, answerBy: '2027-12-05' }, CALL)).toEqual({
-    problem: 'answer',
-  });
-  expect(await offerSeasonPlaces(harness.store, served(), offer, CALL)).toEqual({ rows: [] });
-  const places = await listSeasonPlaces(harness.store, TENANT, TODAY);
-  const offers = places.filter(({ state }) => state === 'offered').map((place) => [place.from_date, place.until_date]);
-  expect(offers).toEqual(expect.arrayContaining([['2027-12-05', '2027-12-06']]));
-  expect(offers).toHaveLength(2);
-});
-
 test('a holder’s page takes no word of its own code for a note, and no fields but those of a form', async () => {
   const page = await holdersPage();
   for (const done of ['constructor', '__proto__', 'given'])

@@ -40,34 +40,6 @@ describe('a party', () => {
     expect(await day.party('Ines')).toMatchObject({ date: DATE, tables: ['1'] });
   });
 
-  it('a party does not move to a past date', async () => {
-    const day = await open();
-    await day.act(ADD);
-    const { id: party } = await day.party('Ines');
-    const { errors } = await day.act({ type: 'edit', party, revision: 0, date: addDays(DATE, -1) });
-    expect(errors).toHaveProperty('date');
-  });
-
-  it('a party changed by two at once keeps the first change, and the second hears of it', async () => {
-    const day = await open();
-    const other = await openDaySession(harness, { name: 'Door phone' });
-    await day.act(ADD);
-    const { id, revision } = await day.party('Ines');
-    await day.act({ type: 'edit', party: id, revision, name: 'Inês' });
-    const refused = await other.act({ type: 'status', party: id, revision, status: 'arrived' });
-    expect(refused).toMatchObject({ ok: false, type: 'conflict', parties: [{ name: 'Inês', revision: revision + 1 }] });
-    expect((await day.party('Inês')).status).toBe('reserved');
-  });
-
-  it('a party sent twice under one id is entered once', async () => {
-    const day = await open();
-    const first = await day.act(ADD, 'the-same-step');
-    const second = await day.act(ADD, 'the-same-step');
-    expect([first.ok, second.ok, second.log]).toEqual([true, true, first.log]);
-    expect(second.state.parties).toHaveLength(1);
-    expect((await day.act({ ...ADD, guests: 3 }, 'the-same-step')).errors).toHaveProperty('id');
-  });
-
   it('a party is told of a cancellation only if staff say so, and not while it can be undone', async () => {
     const day = await open();
     await day.act({ ...ADD, email: 'ines@example.com' });
@@ -102,17 +74,6 @@ describe('undo', () => {
       { name: 'Ines', phone: '+94771234567', guests: 2, time: 19 * 60, revision: 2 },
     ]);
     expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
-  });
-
-  it('undo of the note and of a pause brings back the ones before', async () => {
-    const day = await open();
-    await day.act({ type: 'note', text: 'Storm from 18:00' });
-    const { log } = await day.act({ type: 'note', text: 'x' });
-    expect((await day.act({ type: 'undo', log: log! })).state.note).toBe('Storm from 18:00');
-    const now = (await day.state()).now;
-    const paused = await day.act({ type: 'pause', until: now + 3_600_000 });
-    expect(paused.state.pausedUntil).toBe(now + 3_600_000);
-    expect((await day.act({ type: 'undo', log: paused.log! })).state.pausedUntil).toBeNull();
   });
 });
 
@@ -193,60 +154,40 @@ describe('a block of some hours', () => {
     await day.act({ type: 'undo', log: log! });
     expect(await day.party('Ines')).toMatchObject({ stay: 120 });
   });
-
-  it('a block of some hours ends no visit that begins when it does', async () => {
-    const day = await open(BY_STAY);
-    await day.act({ ...ADD, time: 21 * 60 });
-    const { id } = await day.party('Ines');
-    expect((await day.act(EVENING)).choices).toMatchObject([{ party: id, end: null }]);
-    expect((await day.act({ ...EVENING, ends: [{ party: id, revision: 0 }] })).errors).toHaveProperty('ends');
-  });
 });
 
-describe('tables that others have', () => {
-  const seat = (day: DaySession, name: string, tables = ['1']) =>
-    day.act({ type: 'walk_in', guests: 2, name, tables, override: true });
+const seat = (day: DaySession, name: string, tables = ['1']) =>
+  day.act({ type: 'walk_in', guests: 2, name, tables, override: true });
 
-  it('tables that others have are taken from those who give them up, whom the log names', async () => {
-    const day = await open(BY_STAY);
-    await seat(day, 'Noah');
-    await day.act({ ...ADD, time: 10 * 60, tables: ['2', '3'], email: 'ines@example.com' });
-    const [noah, ines] = [await day.party('Noah'), await day.party('Ines')];
-    const walkIn = await seat(day, 'Mei');
-    expect(await day.party('Noah')).toMatchObject({ status: 'left' });
-    await day.act({ ...ADD, name: 'Ada', time: 10 * 60, tables: ['3'], override: true });
-    expect(await day.party('Ines')).toMatchObject({ tables: ['2'], stay: 90 });
-    await day.act({ ...ADD, name: 'Tom', time: 10 * 60 + 30, tables: ['2'], override: true });
-    expect(await day.party('Ines')).toMatchObject({ tables: ['2'], stay: 30 });
-    const mails = (await harness.rows('outbox')).filter(({ kind }) => kind === 'changed');
-    expect(mails.map(({ reservation_id: id }) => id)).toEqual([ines.id]);
-    const { entries } = (await day.call('GET', `/log?date=${DATE}`)).json();
-    expect(entries.slice(0, 3)).toMatchObject([
-      {
-        type: 'add',
-        actor: 'Bar tablet',
-        changes: [
-          { id: ines.id, overridden: true, before: { time: 600, stay: 90 }, after: { time: 600, stay: 30 } },
-          { before: null },
-        ],
-      },
-      { type: 'add', changes: [{ id: ines.id, overridden: true, after: { tables: ['2'] } }, {}] },
-      { type: 'walk_in', changes: [{ id: noah.id, overridden: true, after: { status: 'left' } }, {}] },
-    ]);
-    await day.act({ type: 'undo', log: walkIn.log! });
-    expect(await day.party('Noah')).toMatchObject({ status: 'seated', stay: 90 });
-    expect(await day.party('Mei')).toMatchObject({ cancelled: true });
-  });
-});
-
-it('a party that moves is not offered its own table', async () => {
-  const day = await open();
-  await day.act(ADD);
-  await day.act({ ...ADD, name: 'Noah', tables: ['2'] });
-  const { id } = await day.party('Ines');
-  const { nearest } = await day.act({ type: 'tables', party: id, revision: 0, tables: ['2'] });
-  expect(nearest).toHaveLength(3);
-  expect(nearest!.flat()).not.toContain('1');
+it('tables that others have are taken from those who give them up, whom the log names', async () => {
+  const day = await open(BY_STAY);
+  await seat(day, 'Noah');
+  await day.act({ ...ADD, time: 10 * 60, tables: ['2', '3'], email: 'ines@example.com' });
+  const [noah, ines] = [await day.party('Noah'), await day.party('Ines')];
+  const walkIn = await seat(day, 'Mei');
+  expect(await day.party('Noah')).toMatchObject({ status: 'left' });
+  await day.act({ ...ADD, name: 'Ada', time: 10 * 60, tables: ['3'], override: true });
+  expect(await day.party('Ines')).toMatchObject({ tables: ['2'], stay: 90 });
+  await day.act({ ...ADD, name: 'Tom', time: 10 * 60 + 30, tables: ['2'], override: true });
+  expect(await day.party('Ines')).toMatchObject({ tables: ['2'], stay: 30 });
+  const mails = (await harness.rows('outbox')).filter(({ kind }) => kind === 'changed');
+  expect(mails.map(({ reservation_id: id }) => id)).toEqual([ines.id]);
+  const { entries } = (await day.call('GET', `/log?date=${DATE}`)).json();
+  expect(entries.slice(0, 3)).toMatchObject([
+    {
+      type: 'add',
+      actor: 'Bar tablet',
+      changes: [
+        { id: ines.id, overridden: true, before: { time: 600, stay: 90 }, after: { time: 600, stay: 30 } },
+        { before: null },
+      ],
+    },
+    { type: 'add', changes: [{ id: ines.id, overridden: true, after: { tables: ['2'] } }, {}] },
+    { type: 'walk_in', changes: [{ id: noah.id, overridden: true, after: { status: 'left' } }, {}] },
+  ]);
+  await day.act({ type: 'undo', log: walkIn.log! });
+  expect(await day.party('Noah')).toMatchObject({ status: 'seated', stay: 90 });
+  expect(await day.party('Mei')).toMatchObject({ cancelled: true });
 });
 
 describe('online reservations', () => {

@@ -7,7 +7,7 @@ import { undecidedDates } from '../../../src/server/booking/visits/undecided.ts'
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { answerOffer } from '../../../src/server/day/actions/hostSteps.ts';
 import { openHarness } from '../openHarness.ts';
-import { type JsonObject, NOW, STAYS } from '../serverHarness.ts';
+import { type JsonObject, NOW } from '../serverHarness.ts';
 import { DATE as TODAY, openDaySession } from './daySession.ts';
 
 const DATE = '2026-11-25';
@@ -96,35 +96,6 @@ test('a kept party that moves to another date needs a decision again', async () 
   ]);
 });
 
-test('a closed area refuses guests who move there, with the table that they have on another date', async () => {
-  const closure = { area: '1', from: '2026-11-26', to: '2026-11-26' };
-  const { party, move } = await changeHours({ area_closures: [closure] });
-  const { code } = await party('Ada');
-  expect(await move(code, 'guest')).toMatchObject({
-    error: 'refused',
-    errors: { selected_tables: [{ code: 'taken' }] },
-  });
-  expect(await move(code, 'guest', '27.11.2026')).toMatchObject({ ok: true, isChanged: true });
-});
-
-test('a step that changes nothing of a party in a closed area is none, also where staff insist', async () => {
-  const { day, party } = await changeHours({ area_closures: [{ area: '1', from: DATE, to: DATE }] });
-  const { id, revision, time } = await party('Ada');
-  const action = { type: 'edit', party: id, revision, time, override: true } satisfies DayAction;
-  expect(await day.act(action, undefined, DATE)).toMatchObject({ ok: true, log: null });
-});
-
-test('another time that the next party leaves no room for is no step, though staff insist', async () => {
-  const harness = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
-  const day = await openDaySession(harness);
-  // Before the venue opens, which staff have decided by it.
-  await day.act({ type: 'walk_in', name: 'Ada', guests: 2, tables: ['1'], until: 600 });
-  await day.act({ type: 'add', name: 'Ben', guests: 2, time: 600, tables: ['1'] });
-  const { id, revision } = await day.party('Ada');
-  const edit = { type: 'edit', party: id, revision, time: 660, override: true } satisfies DayAction;
-  expect(await day.act(edit)).toMatchObject({ ok: true, log: null });
-});
-
 test('tables of a closed area are offered to no waiting guest, and not passed on to the next', async () => {
   const { harness, day } = await changeHours({});
   const add = (name: string) =>
@@ -148,17 +119,4 @@ test('tables of a closed area are offered to no waiting guest, and not passed on
     'waiting',
     'waiting',
   ]);
-});
-
-test('a party gives up a table to another, and keeps the one that has left the plan since', async () => {
-  const { harness, day, party } = await changeHours({});
-  const add = { type: 'add', guests: 2, time: 600 } as const;
-  await day.act({ ...add, name: 'Cy', tables: ['5', '6'] }, undefined, DATE);
-  const served = harness.venues.get('shell-bay')!;
-  const tables = new Map([...served.tables].filter(([key]) => key !== '6'));
-  harness.venues.set('shell-bay', { ...served, tables });
-  expect(await day.act({ ...add, name: 'Di', tables: ['5'], override: true }, undefined, DATE)).toMatchObject({
-    ok: true,
-  });
-  expect((await party('Cy')).tables).toEqual(['6']);
 });

@@ -409,16 +409,14 @@ describe('another site', () => {
   });
 });
 
-describe('the pages', () => {
-  const asGuest = (url: string, language: string) =>
-    ask(url, { headers: { Accept: 'text/html', 'Accept-Language': language } });
+const asGuest = (url: string, language: string) =>
+  ask(url, { headers: { Accept: 'text/html', 'Accept-Language': language } });
 
-  test('the plain pages of the editor link to the sign-in page of the address where they report that nobody is signed in', async () => {
-    expect((await asGuest('/editor/shell-bay', 'en')).body).toContain(
-      '<a href="/editor/shell-bay/sign-in">Sign in with a token</a>',
-    );
-    expect((await asGuest('/editor', 'en')).body).not.toContain('sign-in');
-  });
+test('the plain pages of the editor link to the sign-in page of the address where they report that nobody is signed in', async () => {
+  expect((await asGuest('/editor/shell-bay', 'en')).body).toContain(
+    '<a href="/editor/shell-bay/sign-in">Sign in with a token</a>',
+  );
+  expect((await asGuest('/editor', 'en')).body).not.toContain('sign-in');
 });
 
 describe('the host name of a request', () => {

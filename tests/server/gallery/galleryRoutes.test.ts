@@ -1,6 +1,6 @@
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
 import { openHarness } from '../openHarness.ts';
 import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -84,18 +84,6 @@ describe('the gallery', () => {
       { name: 'plans/loose.JSON5', reason: 'ending' },
     ]);
     expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
-  });
-
-  test('the gallery finds a file that was added later', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      await get('/gallery/fixtures.json');
-      writeFileSync(join(fixtures, 'plans/late.json'), '[]');
-      vi.advanceTimersByTime(500);
-      expect((await get('/gallery/fixtures.json')).body).toContain('plans/late');
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   test('the gallery serves a file unchanged, however damaged, and never as a page', async () => {

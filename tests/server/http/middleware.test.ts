@@ -3,53 +3,48 @@ import { type Logger, pino } from 'pino';
 import { openHarness } from '../openHarness.ts';
 import { AJAX, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
-describe('the marker header', () => {
-  test.each(['/reservation', '/reservation/validation'])(
-    'a POST to %s without the marker header is refused with 403, and changes nothing',
-    async (path) => {
-      const harness = await openHarness();
-      for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
-        const answer = await harness.app.inject({
-          method: 'POST',
-          url: path,
-          headers: { 'Content-Type': 'application/json', ...headers },
-          payload: harness.payload(),
-        });
-        expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
-      }
-      expect(await harness.rows('reservations')).toEqual([]);
-    },
-  );
-});
-
-describe('mail scanners follow GET links', () => {
-  test('no GET or HEAD request changes anything, at any address', async () => {
+test.each(['/reservation', '/reservation/validation'])(
+  'a POST to %s without the marker header is refused with 403, and changes nothing',
+  async (path) => {
     const harness = await openHarness();
-    await harness.reserve({ selected_tables: [1] });
-    const { code } = (await harness.rows('reservations'))[0] as { code: string };
-    const before = await harness.contents();
-    const addresses = [
-      '/',
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/v/shell-bay',
-      '/v/shell-bay/terms',
-      '/v/shell-bay/ground.json',
-      '/reservation',
-      '/reservation/validation',
-      `/reservation?cancel=${code}`,
-      '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2',
-      '/v/shell-bay/files/pictures/couch.svg',
-      `/v/shell-bay/cancel/${code}`,
-    ];
-    for (const url of addresses)
-      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
-        await harness.app.inject({ method, url, headers: AJAX });
-    for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
-      expect((await harness.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
-    expect(await harness.contents()).toBe(before);
-  });
+    for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
+      const answer = await harness.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        payload: harness.payload(),
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
+    }
+    expect(await harness.rows('reservations')).toEqual([]);
+  },
+);
+
+test('no GET or HEAD request changes anything, at any address', async () => {
+  const harness = await openHarness();
+  await harness.reserve({ selected_tables: [1] });
+  const { code } = (await harness.rows('reservations'))[0] as { code: string };
+  const before = await harness.contents();
+  const addresses = [
+    '/',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/v/shell-bay',
+    '/v/shell-bay/terms',
+    '/v/shell-bay/ground.json',
+    '/reservation',
+    '/reservation/validation',
+    `/reservation?cancel=${code}`,
+    '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2',
+    '/v/shell-bay/files/pictures/couch.svg',
+    `/v/shell-bay/cancel/${code}`,
+  ];
+  for (const url of addresses)
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await harness.app.inject({ method, url, headers: AJAX });
+  for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
+    expect((await harness.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
+  expect(await harness.contents()).toBe(before);
 });
 
 function logLines(): { lines: string[]; log: Logger } {

@@ -13,7 +13,7 @@ import {
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { asciiEmail } from '../../../src/domain/text/emailAddress.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
-import type { Outbox, OutboxOptions } from '../../../src/server/mail/outbox.ts';
+import { type Outbox, type OutboxOptions, RETRY_DELAYS_MS } from '../../../src/server/mail/outbox.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, NOW, createTempFolder } from '../serverHarness.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
@@ -181,6 +181,32 @@ describe('the outbox', () => {
     await outbox.stop();
     expect((await harness.rows('outbox'))[0]).toMatchObject({ last_error: 'no such server', sent_at: null });
     expect(logged.filter((line) => line['msg'] === 'giving up on a mail: the visit is over')).toHaveLength(2);
+  });
+
+  test('the outbox tries again after pauses that grow to an hour, and sends each mail once when the server is back', async () => {
+    await harness.reserve();
+    let time = Date.now();
+    let isBack = false;
+    const sent: string[] = [];
+    const outbox = start(
+      transportWith(async (name) => {
+        if (!isBack) throw new Error('connect ECONNREFUSED');
+        sent.push(name);
+      }),
+      // A lease that differs from every pause.
+      { realNow: () => time, retryDelaysMs: RETRY_DELAYS_MS, leaseMs: 7 * 60_000 },
+    );
+    for (const minutes of [0.5, 2, 10, 30, 60, 60]) {
+      const due = time + minutes * 60_000;
+      await eventually(async () =>
+        expect((await harness.rows('outbox')).map((row) => row['due_at'])).toEqual([due, due]),
+      );
+      time = due;
+    }
+    isBack = true;
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    await outbox.stop();
+    expect(new Set(sent).size).toBe(sent.length);
   });
 
   test('the outbox does not retry a refused recipient, notifies the venue, and sends again on request', async () => {
@@ -418,5 +444,14 @@ describe('the outbox', () => {
     expect(await remote.verify()).toMatch(/\S/);
     remote.close();
     server.close();
+  });
+
+  test('no transport reads a file or an address that a mail names', async () => {
+    const folder = createTempFolder({ secret: 'secret' });
+    const transport = createFileTransport(folder);
+    for (const attachment of [{ path: `${folder}/secret` }, { href: 'https://tide.example/secret' }])
+      await expect(
+        transport.send({ from: 'a@tide.example', to: 'b@tide.example', text: '', attachments: [attachment] }, 'mail'),
+      ).rejects.toThrow(/access rejected/i);
   });
 });

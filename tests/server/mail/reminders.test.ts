@@ -1,5 +1,4 @@
 /** Reminders before a visit: when they are due, and that each is sent once. */
-import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, zonedTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
@@ -8,7 +7,6 @@ import { openHarness } from '../openHarness.ts';
 import { type ServerHarness } from '../serverHarness.ts';
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const BOTH = { reminders: ['day', 'two_hours'] as ('day' | 'two_hours')[] };
 const ALWAYS_OPEN = {
   ...BOTH,
@@ -103,36 +101,6 @@ describe('a reminder is due', () => {
       expect(zonedTime(start - hours * HOUR_MS, venue.time_zone)).toMatchObject({ date: addDays(date, -1) });
       expect(isReminderDue('reminder_hours', reservation(date, 12 * 60), venue, start - 2 * HOUR_MS)).toBe(true);
     }
-  });
-
-  test('a reminder is due for any reservation in any zone, only before the visit and after its time', () => {
-    const anyTime = fc.record({
-      zone: fc.constantFrom('Asia/Colombo', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'),
-      day: fc.integer({ min: 0, max: 400 }),
-      time: fc.integer({ min: 0, max: 96 }),
-      before: fc.integer({ min: -2 * 60, max: 30 * 60 }),
-      madeBefore: fc.integer({ min: 0, max: 40 * 60 }),
-    });
-    fc.assert(
-      fc.property(anyTime, ({ zone: timeZone, day, time, before, madeBefore }) => {
-        const date = addDays('2026-01-01', day);
-        const start = zonedTimeToInstant(date, time * 15, timeZone);
-        const [now, created] = [start - before * MINUTE_MS, start - madeBefore * MINUTE_MS];
-        const due = BOTH_KINDS.filter((kind) =>
-          isReminderDue(
-            kind,
-            reservation(date, time * 15, { created_at: created }),
-            { ...ALWAYS_OPEN, time_zone: timeZone },
-            now,
-          ),
-        );
-        expect(due.length).toBeLessThanOrEqual(1);
-        if (due.length === 0) return;
-        expect(before).toBeGreaterThan(0);
-        expect(created).toBeLessThan(now);
-        expect(due[0]).toBe(before <= 120 ? 'reminder_hours' : 'reminder_day');
-      }),
-    );
   });
 });
 

@@ -125,23 +125,21 @@ describe('the first venue', () => {
   });
 });
 
-describe('another venue', () => {
-  test('another venue is made by who may run all venues, and by nobody else', async () => {
-    harness = await openHarness();
-    const setupSecret = await createSetupLink(harness.store, Date.now());
-    expect((await begin(setupSecret)).statusCode).toBe(401);
-    expect((await call('/api/editor/shell-bay/sign-in', { token: setupSecret })).statusCode).toBe(401);
-    const owner = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
-    expect((await create(owner)).statusCode).toBe(401);
-    expect((await page('/setup', owner)).statusCode).toBe(401);
-    const host = await signIn('shell-bay', EDITOR_TOKEN);
-    expect(await switchOn('/settings/shell-bay', host)).toEqual([['reef', 'shell-bay'], true]);
-    const made = await create(host, { tenant: 'second', services: [{ first: '09:00', last: '17:00' }] });
-    expect([made.statusCode, made.json()]).toEqual([200, { success: true, tenant: 'second' }]);
-    expect(harness.venues.get('second')?.venue.occupancy).toBe('date');
-    expect(await switchOn('/day/second', host)).toEqual([['reef', 'shell-bay', 'second'], true]);
-    expect((await create(host, { tenant: 'second' })).json()).toMatchObject({ fields: ['tenant'] });
-  });
+test('another venue is made by who may run all venues, and by nobody else', async () => {
+  harness = await openHarness();
+  const setupSecret = await createSetupLink(harness.store, Date.now());
+  expect((await begin(setupSecret)).statusCode).toBe(401);
+  expect((await call('/api/editor/shell-bay/sign-in', { token: setupSecret })).statusCode).toBe(401);
+  const owner = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
+  expect((await create(owner)).statusCode).toBe(401);
+  expect((await page('/setup', owner)).statusCode).toBe(401);
+  const host = await signIn('shell-bay', EDITOR_TOKEN);
+  expect(await switchOn('/settings/shell-bay', host)).toEqual([['reef', 'shell-bay'], true]);
+  const made = await create(host, { tenant: 'second', services: [{ first: '09:00', last: '17:00' }] });
+  expect([made.statusCode, made.json()]).toEqual([200, { success: true, tenant: 'second' }]);
+  expect(harness.venues.get('second')?.venue.occupancy).toBe('date');
+  expect(await switchOn('/day/second', host)).toEqual([['reef', 'shell-bay', 'second'], true]);
+  expect((await create(host, { tenant: 'second' })).json()).toMatchObject({ fields: ['tenant'] });
 });
 
 describe('the switch', () => {

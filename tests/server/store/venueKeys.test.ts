@@ -71,18 +71,16 @@ describe('the schema', () => {
   });
 });
 
-describe('a statement', () => {
-  test.each([
-    'select "id" from "reservations" where "id" = ?',
-    'select "id" from "reservations" where "tenant" is not null',
-    'select "tenant" from "events" group by "tenant"',
-    'delete from "claims" where "reservation_id" in (?, ?)',
-    'update "outbox" set "tenant" = ? where "id" = ?',
-    'insert into "outbox" ("id", "kind") values (?, ?)',
-    'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
-    'select "slot" from "claims" where "tenant" = ? and "id" not in (select "id" from "reservations" where "date" <= ?)',
-  ])('a statement is reported if it does not name the venue: %s', (text) => expect(namesVenue(text)).toBe(false));
-});
+test.each([
+  'select "id" from "reservations" where "id" = ?',
+  'select "id" from "reservations" where "tenant" is not null',
+  'select "tenant" from "events" group by "tenant"',
+  'delete from "claims" where "reservation_id" in (?, ?)',
+  'update "outbox" set "tenant" = ? where "id" = ?',
+  'insert into "outbox" ("id", "kind") values (?, ?)',
+  'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
+  'select "slot" from "claims" where "tenant" = ? and "id" not in (select "id" from "reservations" where "date" <= ?)',
+])('a statement is reported if it does not name the venue: %s', (text) => expect(namesVenue(text)).toBe(false));
 
 test('transactions begin in one place, which gives each to one venue', () => {
   const folder = 'src/server';

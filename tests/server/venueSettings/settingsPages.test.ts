@@ -9,7 +9,7 @@ import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { type EditorSession, openEditorSession, planWithTableName } from '../editor/editorSession.ts';
 import { openDaySession } from '../day/daySession.ts';
 import { openHarness } from '../openHarness.ts';
-import { AJAX, type JsonObject, STAYS, type ServerHarness, createTempFolder, venueFiles } from '../serverHarness.ts';
+import { AJAX, type JsonObject, type ServerHarness, createTempFolder, venueFiles } from '../serverHarness.ts';
 
 const openOffice = (harness: ServerHarness, tenant?: string): Promise<EditorSession> =>
   openEditorSession(harness, tenant, 'localhost', 'settings');
@@ -91,35 +91,6 @@ describe('published settings', () => {
     expect((await stateOf(owner)).folder).toEqual({ changed: false });
     expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Bay', hold_minutes: 20 });
   });
-
-  test('published settings claim tables again where their occupancy changes', async () => {
-    const harness = await openHarness();
-    await harness.reserve({ selected_tables: [1], time: '10:00 AM' });
-    const owner = await openOffice(harness);
-    expect((await owner.publish({ ...FILE, occupancy: 'stay', stays: STAYS })).statusCode).toBe(200);
-    const slots = (await harness.rows('claims')).map(({ slot }) => slot);
-    expect(slots).not.toContain(-1);
-    expect(slots.length).toBeGreaterThan(1);
-  });
-
-  test('published settings keep blocked tables from guests where their occupancy changes', async () => {
-    const harness = await openHarness();
-    const day = await openDaySession(harness);
-    const [from, until] = ['2026-11-20', '2026-12-24'];
-    await day.act({ type: 'block', tables: ['1'], from, until, fromTime: null, untilTime: null, reason: 'Repairs' });
-    const owner = await openOffice(harness);
-    const isTaken = async (date: string, stay: object): Promise<boolean> => {
-      const answer = await harness.reserve({ selected_tables: [1], date, time: '10:00 AM', ...stay });
-      return answer.json<{ errors?: { selected_tables?: string[] } }>().errors?.selected_tables !== undefined;
-    };
-    for (const [settings, stay] of [
-      [{ ...FILE, occupancy: 'stay', stays: STAYS }, { stay: STAYS[0]!.name }],
-      [FILE, {}],
-    ] as const) {
-      expect((await owner.publish(settings)).statusCode).toBe(200);
-      expect([await isTaken('23.11.2026', stay), await isTaken('24.11.2026', stay)]).toEqual([true, true]);
-    }
-  });
 });
 
 test('a venue decides for how long its reservations are kept', async () => {
@@ -180,31 +151,29 @@ test('an owner erases a guest by address or number, staff can’t, and the log n
   expect(log).not.toMatch(/mei/i);
 });
 
-describe('settings that are not valid', () => {
-  test('settings that are not valid are refused with each error, and change nothing', async () => {
-    const harness = await openHarness();
-    const owner = await openOffice(harness);
-    const answer = await owner.publish({
-      ...FILE,
-      hold_minutes: -1,
-      hours: { first: '9', last: '20:00' },
-      colour: 'red',
-    });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      422,
-      expect.objectContaining({ message: 'These settings are not valid.', count: 3 }),
-    ]);
-    expect(
-      answer
-        .json()
-        .errors.map(({ path }: { path: string }) => path)
-        .toSorted(),
-    ).toEqual(['/colour', '/hold_minutes', '/hours/first']);
-    const taken = await owner.publish({ ...FILE, key: 'reef-key' });
-    expect(taken.json().errors).toEqual([{ path: '/key', message: 'is already used by reef' }]);
-    expect((await owner.publish([])).statusCode).toBe(422);
-    expect(await harness.rows('publications')).toEqual([]);
+test('settings that are not valid are refused with each error, and change nothing', async () => {
+  const harness = await openHarness();
+  const owner = await openOffice(harness);
+  const answer = await owner.publish({
+    ...FILE,
+    hold_minutes: -1,
+    hours: { first: '9', last: '20:00' },
+    colour: 'red',
   });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ message: 'These settings are not valid.', count: 3 }),
+  ]);
+  expect(
+    answer
+      .json()
+      .errors.map(({ path }: { path: string }) => path)
+      .toSorted(),
+  ).toEqual(['/colour', '/hold_minutes', '/hours/first']);
+  const taken = await owner.publish({ ...FILE, key: 'reef-key' });
+  expect(taken.json().errors).toEqual([{ path: '/key', message: 'is already used by reef' }]);
+  expect((await owner.publish([])).statusCode).toBe(422);
+  expect(await harness.rows('publications')).toEqual([]);
 });
 
 test('reservations that new settings no longer allow are listed first, and stay as they are', async () => {

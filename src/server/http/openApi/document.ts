@@ -42,14 +42,18 @@ function contentOf(body: BodyType): Content {
 }
 
 /** The replies that a call shares with others, whose bodies are those of a failure. */
-function commonReplies(method: string, path: string, isGuarded: boolean, isForOwnPages: boolean): [number, Reply][] {
+function commonReplies(
+  method: string,
+  path: string,
+  { isGuarded, isForOwnPages, takesKey }: Readonly<Record<'isGuarded' | 'isForOwnPages' | 'takesKey', boolean>>,
+): [number, Reply][] {
   const isWrite = method !== 'GET';
   const replies: [boolean, number, string][] = [
-    [isGuarded, 401, 'Without a session, or with a wrong key'],
+    [isGuarded || takesKey, 401, 'Without a session, or with a wrong key'],
     [isWrite || isForOwnPages, 403, 'The header of calls is missing, or the session or page may not call this'],
     [path.includes(':tenant'), 404, 'There is nothing at this address'],
     [isForOwnPages, 421, 'The host is not reached at this name'],
-    [isWrite, 429, 'Too many requests from this network'],
+    [isWrite || takesKey, 429, 'Too many requests from this network, or with this key'],
     [path !== '/healthz', 503, 'The database is not usable at the moment'],
   ];
   return replies
@@ -80,7 +84,11 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
   const [[ajaxHeader, ajaxValue] = ['', '']] = Object.entries(AJAX_HEADER);
   const responses: [number, Reply][] = [
     [200, { description: 'Success', content: contentOf(reply) }],
-    ...commonReplies(method, path, isGuarded || scope !== undefined, group.needsSession),
+    ...commonReplies(method, path, {
+      isGuarded,
+      isForOwnPages: group.needsSession,
+      takesKey: scope !== undefined,
+    }),
     ...(scope && method === 'GET'
       ? [[304, { description: 'Nothing has changed since the answer with this ETag' }] as [number, Reply]]
       : []),
