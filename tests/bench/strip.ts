@@ -17,8 +17,8 @@ const SLOWER = 4;
 const RATIO = 3;
 const STARTS = 12;
 /** Times the bare canvas, which has no page around it that answers the tap as well. */
-const MAX_REPAINT = 1.5;
-const MAX_ANSWER = 2;
+const MAX_REPAINT = 1.75;
+const MAX_ANSWER = 2.25;
 /** A repaint is over after this time. */
 const QUIET_MS = 700;
 

@@ -47,7 +47,7 @@ export async function startProvider(choose: (message: Received) => Answer) {
       createMessenger({
         url: urls[kind],
         body: '{"to": "{to}", "text": "{text}", "tags": ["tables"]}',
-        timeoutMs: 200,
+        timeoutMs: 1_000,
       }),
     close,
   };

@@ -1,4 +1,5 @@
 /** Webhook senders that crash and start again, and a receiver that fails in every way: what arrives, and in which order. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { insertReservation } from '../../../src/server/booking/reservations.ts';
@@ -87,13 +88,15 @@ export async function tryDelivery(harness: ServerHarness, count: number, seed: n
     secrets.set(hook, (await createWebhook(harness.store, webhook, Date.now()))!.secret);
   }
   const log = pino({ enabled: false });
-  const start = () =>
-    startWebhookSender(harness.store, harness.venues, senderOptions({ timeoutMs: 150, leaseMs: 80 }), log);
+  // A receiver that hangs outlives the claim; others must answer sooner on a busy machine as well.
+  const start = () => startWebhookSender(harness.store, harness.venues, senderOptions({ leaseMs: 300 }), log);
   const senders = [start(), start()];
   const ending = new AbortController();
   const restarting = (async () => {
     for (let turn = 0; !ending.signal.aborted; turn = 1 - turn) {
-      await new Promise((resolve) => setTimeout(resolve, (100 + count / 10) * random()));
+      const next = receiver.calls() + (10 + count / 50) * random();
+      // Counted in calls: on a busy machine, a sender that had only some milliseconds would never get to send.
+      while (receiver.calls() < next && !ending.signal.aborted) await delay(5);
       await claimAndCrash(harness.store);
       await senders[turn]!.stop();
       senders[turn] = start();
