@@ -1,12 +1,6 @@
 /** Visits to the booking page, from the form to Thank You and to what the mail links to, in any browser. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { messages } from '../../src/booker/messages.ts';
-import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
-import type { RunningHost } from '../support/host.ts';
-import { ADA } from '../support/visitor.ts';
 import type { Check } from './check.ts';
 import {
   HAS_SELECTION,
@@ -72,23 +66,6 @@ const FIT = `
   const { top, bottom } = button.getBoundingClientRect();
   const { scrollWidth, clientWidth } = document.documentElement;
   return [Math.round(step.height - innerHeight), scrollWidth - clientWidth, top >= 0 && bottom <= innerHeight + 1];`;
-
-const words = MAIL_TEXTS.en;
-
-/** Returns the address of the guest's page in the mail to the guest, once the host has written it. */
-async function linkInMail({ dataDir }: RunningHost): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-    const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
-    const mail = mails.find(({ to }) => to?.some(({ address }) => address === ADA.email));
-    const link = /href="([^"]+\/r\/[\w-]+)"/.exec(mail?.html ?? '')?.[1];
-    if (link !== undefined) return link;
-    if (Date.now() > deadline) throw new Error(`${files.length} mails, none with a link to the guest`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 /** In order: each check goes on in the page that the one before has left. */
 export const CHECKS: readonly Check[] = [
@@ -179,21 +156,6 @@ export const CHECKS: readonly Check[] = [
       await tabTo(browser, '.booker-sheet .booker-primary-button');
       await type(browser, KEYS.enter);
       await waitForText(browser, messages.thanks);
-    },
-  },
-  {
-    name: 'the link of the mail opens the reservation, and a button there cancels it',
-    async run(browser, host) {
-      await browser.navigate(await linkInMail(host));
-      await waitForText(browser, words.manage_title);
-      await press(browser, words.manage_cancel);
-      await press(browser, words.manage_cancel_yes);
-      await waitFor(
-        browser,
-        words.manage_cancelled,
-        `return document.querySelector('[role="status"]')?.textContent.includes(arguments[0])`,
-        words.manage_cancelled,
-      );
     },
   },
 ];

@@ -1,13 +1,10 @@
 /** Visits with a browser that translates every text: nothing breaks, nothing is lost, and what changes is seen. */
-import { messages as day } from '../../src/day/messages.ts';
 import { messages } from '../../src/booker/messages.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { reserveByCall } from '../support/reservations.ts';
 import { ADA } from '../support/visitor.ts';
-import { DayPlanPage } from './day/dayPlanPage.ts';
-import { test as editorTest } from './editorTest.ts';
-import { TODAY, TOMORROW, expect, recordErrors, test } from './hostTest.ts';
+import { TODAY, TOMORROW, expect, test } from './hostTest.ts';
 import { textsBeside, translate } from './translator.ts';
 
 const [first, second, third] = tablesWithSeats('beach-camp', 2) as [string, string, string];
@@ -73,33 +70,3 @@ test(
     await expect(page.getByRole('status')).toHaveText(words.manage_changed);
   },
 );
-
-editorTest('staff run an evening on a translated page', { tag: '@desktop' }, async ({ page, host }) => {
-  const errors = recordErrors(page);
-  await translate(page);
-  const visit = new DayPlanPage(page, host);
-  await visit.open();
-  const [one, other] = visit.rooms.filter(({ beds }) => beds === visit.rooms[0]!.beds);
-  await visit.act({ type: 'add', name: 'Anna', guests: 2, time: 10 * 60 + 30, tables: [String(one!.id)] });
-  await visit.tapTable(one!.id);
-  await visit.press(day.close);
-  await visit.press(day.guests({ count: 2 }));
-  await visit.tapTable(other!.id);
-  await page.getByRole('button', { name: day.undo }).last().click();
-  for (const view of ['timeline', 'list', 'plan'] as const)
-    await page.getByRole('tab', { name: day.tabs[view] }).click();
-  await visit.press(day.block);
-  await visit.press(day.cancel);
-  await page.getByRole('button', { name: day.menu }).click();
-  await page.getByRole('button', { name: day.note }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Two cooks tonight');
-  await page.getByRole('button', { name: day.save }).click();
-  await expect(page.getByText('Two cooks tonight')).toBeVisible();
-  // The page shows its own step at once; the other device's step must reach the host after it.
-  await expect.poll(async () => (await visit.state()).note).toBe('Two cooks tonight');
-  await visit.act({ type: 'note', text: 'Three cooks tonight' });
-  await expect(page.getByText('Three cooks tonight')).toBeVisible();
-  await page.getByRole('button', { name: day.nextDay }).click();
-  expect(await textsBeside(page)).toEqual([]);
-  expect(errors).toEqual([]);
-});

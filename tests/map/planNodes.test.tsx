@@ -2,11 +2,10 @@
 import { Konva } from 'konva/lib/Core.js';
 import type { Layer } from 'konva/lib/Layer.js';
 import type { Stage } from 'konva/lib/Stage.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableState } from '../../src/domain/plan/table.ts';
 import { paintStaticView } from '../../src/map/chrome/staticPicture.ts';
 import { paintDecor } from '../../src/map/paint/decor/decorPainter.ts';
-import type { PlanView } from '../../src/map/planView.ts';
 import { type ShownPlan, nextFrames, realTap, realTouch, rested, showPlan, tablesAt } from './planDriver.tsx';
 
 const TABLES = tablesAt([
@@ -152,28 +151,4 @@ it('keeps its picture when Konva asks for a redraw, as it does when the page is 
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await plan.drawing()).toEqual(before);
   expect(before.some((gray) => gray < 0.5)).toBe(true);
-});
-
-it('copies its ground while the view rests, until the view or the ground differs', async () => {
-  const paintGround = vi.fn<typeof paintDecor>();
-  const plan = await showPlan(TABLES, { paintDecor: paintGround });
-  const show = async (state: TableState): Promise<number[]> => {
-    paintGround.mockClear();
-    plan.update({ states: new Map([['1', state]]) });
-    return plan.drawing();
-  };
-  const painted = await show('unavailable');
-  await show('ineligible');
-  paintGround.mockClear();
-  expect(await show('unavailable')).toEqual(painted);
-  expect(paintGround).not.toHaveBeenCalled();
-  (plan.handle as PlanView).redraw();
-  await nextFrames();
-  expect(paintGround).toHaveBeenCalledOnce();
-  await show('ineligible');
-  await show('unavailable');
-  expect(paintGround).not.toHaveBeenCalled();
-  plan.handle.zoomIn();
-  await rested(plan);
-  expect(paintGround).toHaveBeenCalled();
 });

@@ -88,6 +88,17 @@ describe('a suggestion', () => {
     expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion({ party: 6, area: 'Bar' }));
   });
 
+  test('is one table where the venue joins none, and neighbors only for a party larger than each', async () => {
+    const { store, selected } = await open(5, [...ROOMS, room(21, 'Round table', 6)], {});
+    for (const expected of [['21'], ['20'], ['21']]) {
+      store.set(suggestTablesAtom);
+      expect(selected()).toEqual(expected);
+    }
+    const { store: large, selected: joined } = await open(6, [room(0, 'A', 4), room(1, 'B', 3)], {});
+    large.set(suggestTablesAtom);
+    expect(joined().toSorted()).toEqual(['0', '1']);
+  });
+
   test('keeps to the rules of seats, and says if there is none', async () => {
     const { store, selected } = await open(4, [room(0, 'A', 2), room(20, 'Long table', 12)]);
     expect(store.set(suggestTablesAtom)).toEqual([]);

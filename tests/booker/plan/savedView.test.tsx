@@ -12,7 +12,6 @@ import {
   editForm,
   field,
   goOn,
-  heading,
   listed,
   plan,
   typeDate,
@@ -67,22 +66,6 @@ test.each([false, true])(
     });
   },
 );
-
-test('shows the whole plan for a new reservation', async () => {
-  const visited = await atTables(pageOf('first'), (host) => {
-    host.reserve = () => ({ json: { success: true } });
-  });
-  const whole = await viewAtRest();
-  await zoomIn(visited);
-  await visited.user.click(await listed('Line 1'));
-  await visited.user.click(field(/Terms and Conditions/));
-  await visited.user.click(button('MAKE RESERVATION'));
-  await heading('Thank You');
-  await visited.user.click(button('Make another reservation'));
-  await heading('Reservation Information');
-  await goOn(visited);
-  expect(await viewAtRest()).toEqual(whole);
-});
 
 const tableAt = (id: number, x: number, available = true): RoomLike =>
   room(id, `Table ${id}`, 2, {

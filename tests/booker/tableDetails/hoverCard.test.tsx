@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { offering } from '../fakeHost.ts';
 import { pageOf, room } from '../pageFixtures.ts';
-import { atTables, plan, pointOf, tap } from '../renderBooker.tsx';
+import { atTables, pointOf } from '../renderBooker.tsx';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -34,19 +34,4 @@ test('names the table, its seats and its state with its picture, until the mouse
   await waitFor(() => {
     expect(hoverCard()).toBeNull();
   });
-});
-
-test('gives way to the note of a press', async () => {
-  const visited = await atTables(pageOf('first'));
-  await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
-  await waitFor(() => {
-    expect(hoverCard()).toHaveTextContent('Line 1');
-  });
-  await tap(visited, { x: 150, y: 50 });
-  await waitFor(() => {
-    expect(hoverCard()).toBeNull();
-  });
-  expect((await plan()).closest('main')).toHaveTextContent(
-    messages.tapSelected({ table: 'Line 1', tableSeats: 2, missing: 0 }),
-  );
 });

@@ -16,17 +16,6 @@ const [first, second, third] = TABLES as unknown as [
 ];
 const twin = (): HTMLElement => screen.getByRole('region', { name: messages.tablesRegion });
 
-test('zooms in and out', async () => {
-  const day = await showDay(dayOf([]));
-  const scale = (): number => Number(day.element.dataset['viewport']!.split(' ')[0]);
-  const fitted = scale();
-  const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-  await press(messages.zoomIn);
-  await waitFor(() => expect(scale()).toBeGreaterThan(fitted));
-  await press(messages.zoomOut);
-  await waitFor(() => expect(scale()).toBeCloseTo(fitted, 5));
-});
-
 test('seats guests who walk in with two taps, table first', async () => {
   const day = await showDay(dayOf([]));
   day.tap(first.key);

@@ -50,29 +50,3 @@ test.each([
   await press(messages.cancel);
   expect(await place(), 'a block ends').toBe(before);
 });
-
-test.each([
-  [1024, 768],
-  [390, 844],
-] as const)('offers Undo where no panel covers it, at %i × %i', async (...size) => {
-  const day = await showDay(dayOf(PARTIES), size);
-  act(() => day.store.set(selectPartyAtom, 1));
-  await press(messages.move);
-  day.tap(other);
-  await userEvent.click(await screen.findByRole('button', { name: messages.swapWith({ name: 'Bob' }) }));
-  const undo = await screen.findByRole('button', { name: messages.undo });
-  const expectInReach = async (): Promise<void> => {
-    await nextFrames();
-    const { x, y, width, height } = undo.getBoundingClientRect();
-    expect(undo.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
-  };
-  await screen.findByRole('region', { name: messages.party });
-  await expectInReach();
-  await press(messages.close);
-  day.tap(TABLES.at(-1)!.key);
-  await screen.findByRole('region', { name: TABLES.at(-1)!.name });
-  await expectInReach();
-  await userEvent.keyboard('{Escape}');
-  await press(messages.block);
-  await expectInReach();
-});

@@ -1,7 +1,6 @@
 /** The editor on a tablet: a finger sees no tooltips and has no Shift key. */
 import { devices } from '@playwright/test';
 import { messages } from '../../../src/editor/messages.ts';
-import { TOOL_NAMES } from '../../../src/editor/tools/tool.ts';
 import { loadPlan } from '../../support/fixtureVenues.ts';
 import type { Owner } from '../../support/owner.ts';
 import { expect, test } from '../editorTest.ts';
@@ -16,28 +15,6 @@ async function tap(owner: Owner, { coordinates: { x, y, width, height } }: NonNu
   const at = owner.toScreen({ x: x + width / 2, y: y + height / 2 });
   await owner.page.touchscreen.tap(at.x, at.y);
 }
-
-test('each tool shows its name below its icon', { tag: '@desktop' }, async ({ openEditor, page }) => {
-  await openEditor('beach-camp');
-  const toolbar = page.getByRole('toolbar', { name: messages.tools });
-  // Editing points has no button.
-  for (const tool of TOOL_NAMES.filter((name) => name !== 'points')) {
-    const name = toolbar.getByText(messages.toolLabels[tool], { exact: true });
-    await name.scrollIntoViewIfNeeded();
-    await expect(name).toBeInViewport({ ratio: 1 });
-    const isCut = await name.evaluate((element) => {
-      const text = element.getBoundingClientRect();
-      const button = element.closest('button')!.getBoundingClientRect();
-      return text.left < button.left || text.right > button.right || text.bottom > button.bottom;
-    });
-    expect([tool, isCut]).toEqual([tool, false]);
-  }
-  await toolbar.getByText(messages.toolLabels['round-table'], { exact: true }).tap();
-  await expect(toolbar.getByRole('button', { name: messages.toolLabels['round-table'] })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
 
 test(
   'with “Select several”, a tap adds a table to the selection or takes it out',

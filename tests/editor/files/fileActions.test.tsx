@@ -144,22 +144,6 @@ describe('import', () => {
     expect(store.get(undoLabelAtom)).toBe('Import wedding.svg');
   });
 
-  it('changes all kinds that need a check at once', async () => {
-    await openEditor(planOf(4));
-    const sides = [20, 26, 34, 45, 60];
-    const shapes = sides.flatMap((side, i) =>
-      [0, 1].map((row) => `<rect x="${i * 100}" y="${row * 100}" width="${side}" height="${side}" fill="#a84"/>`),
-    );
-    dropFile(new File([`<svg xmlns="http://www.w3.org/2000/svg">${shapes.join('')}</svg>`], 'sizes.svg'));
-    const shown = await dialog('Import');
-    const all = await within(shown).findByRole('combobox', { name: /^Please check 5 kinds/ }, { timeout: 20_000 });
-    await act(async () => fireEvent.change(all, { target: { value: 'ignore' } }));
-    await within(shown).findByText(/^0 tables/);
-    within(shown).getByText(messages.files.import.chooseTables);
-    await act(async () => fireEvent.change(all, { target: { value: 'table' } }));
-    await within(shown).findByText(/^10 tables/);
-  });
-
   it('updates the open plan from a newer file: new and moved tables are taken, what is gone stays', async () => {
     const { store } = await openEditor(TERRACE);
     const newer = structuredClone(TERRACE);

@@ -7,7 +7,7 @@ import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { PICTURE_NAME_PATTERN, type PictureUses } from '../../../src/api/editorContract.ts';
 import { uploadPictureAtom } from '../../../src/editor/files/uploadPicture.ts';
 import { selectAtom } from '../../../src/editor/document/selection.ts';
-import { hostStateAtom, pageAtom, pictureUrlAtom } from '../../../src/editor/document/hostState.ts';
+import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { setToolAtom, toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
@@ -224,31 +224,6 @@ it.each(['paste', 'drop'])('a picture on the plan is uploaded and placed with th
   click({ x: 120, y: 120 });
   expect(store.get(drawingAtom).decor).toMatchObject([{ decor: { kind: 'picture', picture } }]);
   expect(store.get(drawingAtom).tracing).toBeUndefined();
-});
-
-it('lists the pictures and their uses without a selection, replaces one, and places another', async () => {
-  const editor = await openTable();
-  acceptUploads();
-  const { store, inspector, press } = editor;
-  const old = 'pictures/old.webp';
-  store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([editor.key('Table 1')]), { picture: old }));
-  const host = store.get(hostStateAtom)!;
-  const header = 'pictures/header.webp';
-  store.set(hostStateAtom, {
-    ...host,
-    pictures: [old, header],
-    venue: { ...host.venue, picture: store.get(pictureUrlAtom)(header) },
-  });
-  await press('{Escape}');
-  (await within(inspector).findByRole('button', { name: inspectorMessages.listPictures })).click();
-  await within(inspector).findByText(messages.usedBy({ users: [messages.bookingPage] }));
-  chooseFile(photo('new.jpg'));
-  (await within(inspector).findByRole('button', { name: messages.replaceThisPicture({ path: old }) })).click();
-  await waitFor(() => expect(pictureOf(editor)).toMatch(/new/));
-  expect(announcement()).toBe(messages.pictureReplaced({ users: ['Table 1'] }));
-  (await within(inspector).findByRole('button', { name: old })).click();
-  expect(store.get(toolAtom)).toBe('picture');
-  expect(store.get(toolDefaultsAtom).picture).toBe(old);
 });
 
 it('takes pasted cells for text, though a sheet adds a picture of them', async () => {

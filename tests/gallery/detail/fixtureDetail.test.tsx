@@ -47,20 +47,6 @@ describe('FixtureDetail', () => {
 });
 
 describe('selecting tables', () => {
-  test('follows the booker’s rules and shows its messages', async () => {
-    fakeFixtureHost();
-    const user = await visitGallery(detailSearch());
-    await tapAt(user, { x: 130, y: 530 });
-    expect((await screen.findByText('Minimum 5 guests to book 12 pax table')).role).toBe('alert');
-    await user.clear(field(messages.guests));
-    await user.type(field(messages.guests), '6');
-    await tapAt(user, { x: 130, y: 530 });
-    expect(await searchMatching(/chosen=3/)).toContain('guests=6');
-    expect(screen.getByText(messages.seats(12, 6))).toBeTruthy();
-    await tapAt(user, { x: 130, y: 230 });
-    await screen.findByText(messages.selectionError({ type: 'enough-seats' }, 'Table 1', 6));
-  });
-
   test('follows the clock and the venue’s calendar', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch().replace('T12:00', 'T18:00'));

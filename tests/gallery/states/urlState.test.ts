@@ -1,14 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   ANSWER_FIXTURE,
-  AVAILABILITIES,
-  DEVICE_LANGUAGES,
   type GalleryState,
-  OVERLAYS,
-  PIXEL_RATIOS,
-  SCREENS,
-  THEMES,
   defaultState,
   formatUrlState,
   parseUrlState,
@@ -17,54 +10,17 @@ import {
 const NOW = '2026-11-23T12:00';
 const OPEN = { ...defaultState(NOW), fixture: 'plans/one-table' };
 
-const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
-  fixture: fc.stringMatching(/^(?:venues|plans)\/[a-z0-9-]{1,20}$/),
-  clock: fc.constantFrom('2026-11-23T12:00', '2024-02-29T00:00', '2031-01-01T23:59'),
-  guests: fc.integer({ min: 1, max: 200 }),
-  availability: fc.constantFrom(...AVAILABILITIES),
-  // Hosts choose the keys, so they may be any text.
-  selected: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'binary' }), { maxLength: 5 }),
-  theme: fc.constantFrom(...THEMES),
-  language: fc.constantFrom(...DEVICE_LANGUAGES),
-  screen: fc.constantFrom(...SCREENS),
-  size: fc.record({ width: fc.integer({ min: 120, max: 4_000 }), height: fc.integer({ min: 120, max: 4_000 }) }),
-  ratio: fc.constantFrom(...PIXEL_RATIOS),
-  overlays: fc.subarray([...OVERLAYS]),
-  view: fc.option(fc.record({ scale: fc.double({ min: 1e-4, max: 1e3, noNaN: true }), x: finite, y: finite }), {
-    nil: undefined,
-  }),
-  highlighted: fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: undefined }),
-  severity: fc.constant([]),
-  rule: fc.constant(undefined),
-  find: fc.constant(''),
-  answer: fc.constant(undefined),
-});
-
 describe('formatUrlState', () => {
-  test('round-trips every state of an open fixture exactly', () => {
-    fc.assert(
-      fc.property(anyOpenState, (state) => {
-        // -0 and 0 draw the same.
-        const normalize = (view: GalleryState['view']) => view && { scale: view.scale, x: view.x + 0, y: view.y + 0 };
-        const parsed = parseUrlState(formatUrlState(state), '1999-01-01T12:00');
-        expect(parsed.invalidParameters).toEqual([]);
-        expect({ ...parsed.state, view: normalize(parsed.state.view) }).toEqual({
-          ...state,
-          view: normalize(state.view),
-        });
-      }),
-    );
-  });
-
-  test('returns a readable URL', () => {
-    const search = formatUrlState({
+  test('returns a readable URL, from which the same state is read again', () => {
+    const state: GalleryState = {
       ...OPEN,
       view: { scale: 1.5, x: -20, y: 0.25 },
       overlays: ['ids', 'hits'],
       selected: ['7', 'a&b=c'],
       highlighted: '/areas/0/rooms/2',
-    });
+    };
+    const search = formatUrlState(state);
+    expect(parseUrlState(search, '1999-01-01T12:00')).toEqual({ state, invalidParameters: [] });
     expect(search).toBe(
       '?fixture=plans/one-table&clock=2026-11-23T12:00&guests=2&tables=file&theme=system&language=en&size=360x640&ratio=2&overlays=ids,hits&view=1.5,-20,0.25&mark=/areas/0/rooms/2&chosen=7&chosen=a%26b%3Dc',
     );

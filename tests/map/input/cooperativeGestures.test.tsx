@@ -157,18 +157,6 @@ describe('a page that scrolls', () => {
     await rested(plan);
   });
 
-  it('keeps scrolling if the plan fills the window and leaves no room to press elsewhere', async () => {
-    const plan = await embedded(2_000);
-    plan.element.parentElement!.style.width = '100%';
-    window.scrollTo(0, 400);
-    await rested(plan);
-    plan.tap(GROUND);
-    await vi.waitFor(() => expect(plan.taps).toHaveLength(1));
-    expect(plan.element.style.touchAction).toBe('pan-y');
-    window.scrollTo(0, 0);
-    await vi.waitFor(() => expect(plan.element.style.touchAction).toBe(''));
-  });
-
   it('lets one finger move a plan that fills the window, until something over it is pressed', async () => {
     const plan = await embedded(2_000);
     plan.element.parentElement!.style.width = '100%';

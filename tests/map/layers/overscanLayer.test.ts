@@ -87,6 +87,34 @@ describe('an overscan layer', () => {
     expect(bounded.shownAt(50, 150)).toBe(RED);
   });
 
+  it('reaches further where its content does, so that its canvas keeps its size in a pan along the content’s edge', () => {
+    const { move, paint, canvas, shownAt } = show({ contentBox: { x: 0, y: 0, width: 900, height: 500 } });
+    move(0, 0, 1, false);
+    const size = [canvas.width, canvas.height];
+    expect([canvas.offsetLeft, canvas.offsetTop, ...size]).toEqual([0, 0, 624, 500]);
+    paint.mockClear();
+    move(-220, -190, 1, true);
+    expect(paint).not.toHaveBeenCalled();
+    expect(shownAt(399, 299)).toBe(BLUE);
+    for (const isMoving of [true, false]) {
+      move(-480, -190, 1, isMoving);
+      expect([canvas.width, canvas.height]).toEqual(size);
+      expect([shownAt(1, 1), shownAt(399, 299)]).toEqual([BLUE, BLUE]);
+    }
+    expect(paint).toHaveBeenCalledTimes(2);
+  });
+
+  it('is painted further ahead in a pan, so that it is painted less often', () => {
+    const { move, paint, shownAt } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    for (let x = -10; x >= -400; x -= 10) {
+      move(x, 0, 1, true);
+      expect([shownAt(399, 150), shownAt(1, 150)], String(x)).toEqual([BLUE, x <= -100 && x > -200 ? RED : BLUE]);
+    }
+    expect(paint).toHaveBeenCalledTimes(2);
+  });
+
   it('stretches its picture while the stage is scaled, and paints it sharply at rest', () => {
     const { move, paint, shownAt, canvas } = show();
     move(0, 0, 1, false);

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, type Point, boundsOf, distanceToOutline, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
-import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
+import { type Table } from '../../../src/domain/plan/table.ts';
 import { ambiguityAt, tableNear } from '../../../src/map/input/hitTest.ts';
-import { MAX_DETAILED_TABLES } from '../../../src/map/scene/tableBuffers.ts';
 import { type Scene, buildScene } from '../../../src/map/scene/scene.ts';
 import { sceneIndex } from '../../../src/map/scene/sceneIndex.ts';
 import { tablesAt } from '../planDriver.tsx';
@@ -74,30 +73,6 @@ describe('a scene', () => {
         });
       }),
     );
-  });
-
-  it('sorts many tables by color, then by availability, then by the order of the plan', () => {
-    const colors = ['#00aa00', '#aa0000', '#0000aa'];
-    const scene = buildScene(
-      Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) =>
-        tableFromRoom(
-          { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colors[at % 3] } },
-          { areaId: '1', area: '', categoryId: '1', category: '', available: at % 2 === 0 },
-        ),
-      ),
-    );
-    expect(scene.colors).toEqual(colors.toSorted());
-    const expected = colors
-      .toSorted()
-      .flatMap((color) =>
-        [1, 0].flatMap((half) =>
-          Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) => at).filter(
-            (at) => colors[at % 3] === color && at % 2 === half,
-          ),
-        ),
-      );
-    expect(scene.tables.map((table) => table.id)).toEqual(expected);
-    expect([...scene.colorIndex].map((place) => scene.colors[place])).toEqual(scene.tables.map((table) => table.color));
   });
 
   it('finds nothing in a scene without tables', () => {

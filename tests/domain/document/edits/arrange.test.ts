@@ -140,6 +140,17 @@ describe('duplicate', () => {
     expect(keys).toEqual(['4', '5']);
     expect(after.tables.every(({ key, locked }) => locked === (key === '1' ? true : undefined))).toBe(true);
   });
+
+  test('copies a text that is the name as the new name', () => {
+    const drawing = drawingWith({ Captain: { text: 'Captain' }, T09: { text: '9' } });
+    const { drawing: after } = duplicateItems(drawing, new Set(['1', '2']), { x: 10, y: 20 });
+    expect(after.tables.map(({ room }) => [room.name, room.coordinates.text])).toEqual([
+      ['Captain', 'Captain'],
+      ['T09', '9'],
+      ['Captain 2', 'Captain 2'],
+      ['T10', '10'],
+    ]);
+  });
 });
 
 describe('add', () => {

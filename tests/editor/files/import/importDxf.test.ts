@@ -91,22 +91,6 @@ it('explodes a block of a table with its chairs, turned, and reads its attribute
   expect(imported(dxf(walls + content, set)).tables).toEqual(places.map((_, i) => [`T${i + 1}`, 6, 60, 60]));
 });
 
-it('joins loose lines to tables, and has a scale from chairs without units', () => {
-  const square = (x: number, y: number, half: number): string =>
-    line('0', x - half, y - half, x + half, y - half) +
-    line('0', x + half, y + half, x + half, y - half) +
-    line('0', x + half, y + half, x - half, y + half) +
-    line('0', x - half, y - half, x - half, y + half);
-  const content = places.flatMap(([x, y]) => [
-    square(x, y, 400),
-    ...[-620, 620].flatMap((by) => [square(x + by, y, 200), square(x, y + by, 200)]),
-  ]);
-  const { parsed, tables } = imported(dxf(content.join(''), '', '9 $INSUNITS 70 0'));
-  expect(tables).toHaveLength(12);
-  expect(tables.every(([, seats]) => seats === 4)).toBe(true);
-  expect(parsed.unitsPerMeter).toBeGreaterThan(1);
-});
-
 it('reads what AutoCAD writes: ids of vertices, mirrored things, and attributes that tell names and seats', () => {
   const table = block('T', polyline('0', corners(400), ' 91 0'));
   const attribute = (tag: string, [x, y]: (typeof places)[number], text: string): string =>

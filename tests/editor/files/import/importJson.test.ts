@@ -7,8 +7,8 @@ import { importAvailability } from '../../../../src/editor/files/import/importAv
 import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
 import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
 import { importPlan } from './importDriver.ts';
-import { BEACH, SEED, TERRACE } from '../samplePlans.ts';
 import { pointsAt } from '../../../domain/document/sampleDocuments.ts';
+import { BEACH, SEED, TERRACE } from '../samplePlans.ts';
 
 type Good = Extract<ImportResult, { ok: true }>;
 
@@ -146,16 +146,6 @@ describe('importAvailability', () => {
     expect(left.warnings[0]).toContain('moved together');
     const far = good(importAvailability(group(at(50_000))));
     expect(far.plan.width).toBeLessThan(100);
-  });
-
-  it('gives a category the most frequent color of its tables', () => {
-    const colored = (id: number, color: string) =>
-      room({ id, coordinates: { x: id * 60, y: 0, width: 40, height: 40, color } });
-    const { plan } = good(
-      importAvailability(group(colored(1, '#ff0000'), colored(2, '#00ff00'), colored(3, '#00ff00'))),
-    );
-    expect(plan.categories[0]!.color).toBe('#00ff00');
-    expect(plan.areas[0]!.rooms.map(({ coordinates }) => coordinates.color)).toEqual(['#ff0000', undefined, undefined]);
   });
 
   it.each([

@@ -48,15 +48,6 @@ describe('the symbol tool', () => {
     expect(driver.undo()).toEqual(drawing);
   });
 
-  test('previews the items under the pointer, also before a press', () => {
-    const driver = start().move(300, 200);
-    expect(driver.shapes).toMatchObject([
-      { type: 'decor', decor: { x: 255, y: 230 } },
-      { type: 'table', outline: { box: { x: 270, y: 180 } }, text: '7' },
-    ]);
-    expect(driver.key('Escape').shapes).toEqual([]);
-  });
-
   test('says that there are no symbols', () => {
     const driver = new ToolDriver(drawing, 'symbol').click(300, 200);
     expect(driver.drawing).toEqual(drawing);

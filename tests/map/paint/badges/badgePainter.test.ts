@@ -5,7 +5,7 @@ import { buildScene } from '../../../../src/map/scene/scene.ts';
 import { type Badge, type BadgeSet, type BadgeTone } from '../../../../src/map/paint/badges/badge.ts';
 import { paintBadges } from '../../../../src/map/paint/badges/badgePainter.ts';
 import { badgeColors } from '../../../../src/map/paint/badges/badgeStyle.ts';
-import { type BadgeText, fitText, layOutBadge, textRoom } from '../../../../src/map/paint/badges/badgeText.ts';
+import { type BadgeText, fitText, layOutBadge } from '../../../../src/map/paint/badges/badgeText.ts';
 import { luminanceOf, patchDifference } from '../../pixels.ts';
 import { NO_GROUND, tablesAt } from '../../planDriver.tsx';
 
@@ -92,13 +92,6 @@ test('draws the ring as far as the time has passed', () => {
   // The first half is the right one.
   const leftColumn = half.filter((_, i) => i % 120 < 30);
   expect(leftColumn).toEqual(none.filter((_, i) => i % 120 < 30));
-});
-
-test('shows the time in another color once it is over', () => {
-  const badge: Badge = { ...BADGE, tone: 'solid', progress: 1 };
-  expect(
-    patchDifference(graysOf(40, 'light', badge), graysOf(40, 'light', { ...badge, isOverdue: true })),
-  ).toBeGreaterThan(0.01);
 });
 
 test('joins tables by a line below their badges', () => {
@@ -189,14 +182,6 @@ test('covers the number by no sign', () => {
       expect(lost / count, JSON.stringify(shape)).toBeLessThan(0.02);
     }
   }
-});
-
-test('turns the room for texts with the table', () => {
-  const size = { width: 100, height: 40 };
-  expect(textRoom({ rotation: 90, shape: 'rect' }, size)).toEqual({ width: 40, height: 100 });
-  expect(textRoom({ rotation: 180, shape: 'rect' }, size)).toEqual(size);
-  expect(textRoom({ rotation: 45, shape: 'rect' }, size).width).toBeLessThan(40);
-  expect(textRoom({ rotation: 0, shape: 'ellipse' }, size).width).toBeLessThan(100);
 });
 
 test('shortens a name between its letters', () => {

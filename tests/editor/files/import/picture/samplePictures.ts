@@ -1,7 +1,5 @@
 /** Pictures of printed plans as a phone or a scanner takes them, and where their tables are. */
 import type { Box, Point } from '../../../../../src/domain/geometry/boxes.ts';
-import { type Quad, squareToQuad } from '../../../../../src/domain/geometry/homography.ts';
-import { straightenPicture } from '../../../../../src/editor/document/straightenPicture.ts';
 import type { GrayPicture } from '../../../../../src/editor/files/import/picture/edges.ts';
 
 type Style = {
@@ -18,8 +16,6 @@ type Traits = {
   readonly blur: number;
   readonly noise: number;
   readonly quality: number;
-  /** What straightening leaves of the perspective, as a share of the picture. */
-  readonly rest: number;
   readonly shade: number;
 };
 export type SamplePicture = {
@@ -32,8 +28,8 @@ export type SamplePicture = {
   readonly chair: Box;
 };
 
-const SCAN: Traits = { blur: 0.8, noise: 12, quality: 0.6, rest: 0, shade: 0.05 };
-const PHOTO: Traits = { blur: 1.5, noise: 18, quality: 0.5, rest: 0.012, shade: 0.35 };
+const SCAN: Traits = { blur: 0.8, noise: 12, quality: 0.6, shade: 0.05 };
+const PHOTO: Traits = { blur: 1.5, noise: 18, quality: 0.5, shade: 0.35 };
 const NONE = { chairs: 0, line: 3, turns: [0] } as const;
 
 export const PICTURES: Readonly<Record<string, readonly [Style, Traits]>> = {
@@ -74,22 +70,21 @@ export async function drawPicture(style: Style, traits: Traits, seed: number): P
   ctx.strokeStyle = '#2c2a28';
   drawRoom(ctx, random);
   const tables = drawTables(ctx, style, random);
-  const { canvas, toPicture } = await asTaken(page, traits, random);
+  const canvas = await asTaken(page, traits, random);
   const data = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
   const pixels = Uint8Array.from({ length: canvas.width * canvas.height }, (_, i) => {
     const [r = 0, g = 0, b = 0] = data.subarray(4 * i, 4 * i + 3);
     return 0.3 * r + 0.59 * g + 0.11 * b;
   });
   const upright = tables.find(({ angle }) => angle === 0) ?? tables[0]!;
-  const center = toPicture(upright);
   const seated = style.chairs > 0 ? 30 : 0;
   const [width, height] = [style.width + 8 + seated, style.height + 8 + seated];
   return {
     picture: { width: canvas.width, height: canvas.height, pixels },
     canvas,
-    tables: tables.map(toPicture),
-    chair: chairBox(style, center),
-    mark: { x: center.x - width / 2, y: center.y - height / 2, width, height },
+    tables,
+    chair: chairBox(style, upright),
+    mark: { x: upright.x - width / 2, y: upright.y - height / 2, width, height },
   };
 }
 
@@ -186,21 +181,13 @@ function chairBox({ width, height, chairs }: Style, { x, y }: Point): Box {
 
 async function asTaken(
   page: HTMLCanvasElement,
-  { blur, noise, quality, rest, shade }: Traits,
+  { blur, noise, quality, shade }: Traits,
   random: () => number,
-): Promise<{ canvas: HTMLCanvasElement; toPicture(point: Point): Point }> {
-  const off = (): number => rest * (random() - 0.5);
-  const corners = [
-    { x: off(), y: off() },
-    { x: 1 + off(), y: off() },
-    { x: 1 + off(), y: 1 + off() },
-    { x: off(), y: 1 + off() },
-  ] as unknown as Quad;
-  const turned = rest === 0 ? page : straightenPicture(await createImageBitmap(page), corners);
-  const canvas = canvasOf(turned.width, turned.height);
+): Promise<HTMLCanvasElement> {
+  const canvas = canvasOf(WIDTH, HEIGHT);
   const ctx = contextOf(canvas);
   ctx.filter = `blur(${blur}px)`;
-  ctx.drawImage(turned, 0, 0);
+  ctx.drawImage(page, 0, 0);
   ctx.filter = 'none';
   const light = ctx.createLinearGradient(0, 0, canvas.width, canvas.height);
   light.addColorStop(0, `rgb(0 0 0 / ${shade})`);
@@ -218,20 +205,7 @@ async function asTaken(
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });
   ctx.drawImage(await createImageBitmap(jpeg!), 0, 0);
-  const toPage = squareToQuad(corners);
-  return {
-    canvas,
-    toPicture({ x, y }) {
-      const to = { x: x / WIDTH, y: y / HEIGHT };
-      const at = { ...to };
-      for (let i = 0; i < 20; i++) {
-        const seen = toPage(at);
-        at.x += to.x - seen.x;
-        at.y += to.y - seen.y;
-      }
-      return { x: at.x * canvas.width, y: at.y * canvas.height };
-    },
-  };
+  return canvas;
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
