@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../src/api/sanitizeHtml.ts';
 import { countCategories } from '../../src/booker/choosing/LegendRows.tsx';
 import { messages } from '../../src/booker/messages.ts';
+import { pricesText } from '../../src/booker/tableDetails/stateText.ts';
 import { parseAvailability } from '../../src/domain/plan/reading/availability.ts';
 import { answerOf, room } from './pageFixtures.ts';
 
@@ -53,4 +54,12 @@ test('large numbers have grouped digits', () => {
   expect(messages.freeOfAll({ free: 9_999, all: 10_000 })).toBe('9,999 of 10,000 free');
   expect(messages.resultCount({ found: 2_294 })).toBe('2,294 tables found');
   expect(messages.seats({ count: 12 })).toBe('12 seats');
+});
+
+test('the prices of joined tables say how many tables have each', () => {
+  const sunbed = { price: '€25 a day\nTotal €50' };
+  expect(pricesText([sunbed])).toBe('€25 a day\nTotal €50');
+  expect(pricesText([sunbed, { price: undefined }, { price: '€30' }, sunbed])).toBe(
+    '2 × €25 a day\n2 × Total €50\n€30',
+  );
 });

@@ -9,6 +9,7 @@ import {
   selectedKeysAtom,
   selectedSeatsAtom,
   selectedTablesAtom,
+  splitAtom,
   titleOf,
   unselectedStateAtom,
 } from '../reservation/selection.ts';
@@ -51,11 +52,19 @@ export const nameTablesAtom = atom((get) => {
   return (tables: readonly Table[]): string => messages.joinNames(groupsOf(tables).map(groupLabel));
 });
 
-/** The selected tables, joined where they are linked. */
-export const selectedGroupsAtom = atom((get): readonly Group[] => get(groupsOfAtom)(get(selectedTablesAtom)));
+/** The selected tables, joined where they are linked and the party has them on the same days. */
+export const selectedGroupsAtom = atom((get): readonly Group[] => {
+  const groupsOf = get(groupsOfAtom);
+  const split = get(splitAtom);
+  if (split.length === 0) return groupsOf(get(selectedTablesAtom));
+  const groups = split.flatMap(({ tables }) => groupsOf(tables));
+  return [...new Map(groups.map((group) => [titleOf(group.tables), group])).values()];
+});
 
-/** Whether the party can sit at all selected tables together. */
-export const areTogetherAtom = atom((get) => get(joiningAtom)?.areTogether(get(selectedTablesAtom)) ?? true);
+/** Whether the party can sit at all selected tables together, or has them one after the other. */
+export const areTogetherAtom = atom(
+  (get) => get(splitAtom).length > 0 || (get(joiningAtom)?.areTogether(get(selectedTablesAtom)) ?? true),
+);
 
 /** The groups to outline on the plan: those that are chosen, and those on offer. */
 export const outlinedGroupsAtom = atom((get): readonly (Group & { readonly isSelected: boolean })[] => [

@@ -14,7 +14,12 @@ import { tableByKeyAtom, tablesAtom } from '../reservation/availability.ts';
 import { changeDateAtom, changeFormAtom, dateAtom, guestsAtom, untilAtom } from '../reservation/form.ts';
 import { loadTablesAtom } from '../reservation/loadTables.ts';
 import { announceAtom, clearRefusalAtom } from '../reservation/notices.ts';
-import { selectSplitAtom, selectedKeysAtom, toggleTableAtom, unselectedStateAtom } from '../reservation/selection.ts';
+import {
+  restoreSelectionAtom,
+  selectedKeysAtom,
+  toggleTableAtom,
+  unselectedStateAtom,
+} from '../reservation/selection.ts';
 import type { SelectedStretch } from '../reservation/daysCode.ts';
 
 /** The days of the stay as on the wire; empty for a single day. */
@@ -67,17 +72,18 @@ export const freeDaysTextAtom = atom((get) => {
   };
 });
 
-/** The tables that are free from the first day on, or up to the last one, with what the plan writes on them. */
+/** The tables, not selected, that are free from the first day on, or up to the last one, with what the plan writes on them. */
 export const partlyFreeDaysAtom = atom((get): ReadonlyMap<string, string> => {
   const runsOf = get(freeRunsAtom);
   const stateOf = get(unselectedStateAtom);
   const dates = get(datesAtom);
   const { language } = get(venueAtom);
+  const selected = get(selectedKeysAtom);
   const found = new Map<string, string>();
   if (dates.length === 0) return found;
   for (const table of get(tablesAtom)) {
     const [first] = runsOf(table);
-    if (!first || stateOf({ ...table, available: true }) !== 'available') continue;
+    if (!first || selected.includes(table.key) || stateOf({ ...table, available: true }) !== 'available') continue;
     const [start = '', end = ''] = [first[0], first.at(-1)];
     found.set(table.key, start === dates[0] ? `– ${daysText([end], language)}` : `${daysText([start], language)} –`);
   }
@@ -137,6 +143,11 @@ export const splitOfferAtom = atom((get): readonly SelectedStretch[] | undefined
 
 /** Selects the offered tables. */
 export const takeSplitAtom = atom(null, (get, set, split: readonly SelectedStretch[]) => {
-  set(selectSplitAtom, split);
+  set(clearRefusalAtom);
+  set(
+    restoreSelectionAtom,
+    [...new Map(split.flatMap(({ tables }) => tables.map((table) => [table.key, table]))).values()],
+    split,
+  );
   set(announceAtom, texts.splitTaken({ stretches: splitText(split, get(venueAtom).language) }));
 });

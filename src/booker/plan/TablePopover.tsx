@@ -14,7 +14,7 @@ import { refusalAtom } from '../reservation/notices.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
-import { priceText, stateTextAtom } from '../tableDetails/stateText.ts';
+import { choicePriceAtom, stateTextAtom } from '../tableDetails/stateText.ts';
 import { SwapButton } from '../tableDetails/SwapButton.tsx';
 import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
 import { extrasAtom } from '../tableDetails/lazyExtras.ts';
@@ -98,7 +98,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
   const stateText = useAtomValue(stateTextAtom)(table, state);
   const seatingText = useAtomValue(seatingTextAtom)(table);
   const extras = useAtomValue(extrasAtom);
-  const price = priceText(table);
+  const price = useAtomValue(choicePriceAtom)(table);
   const refusal = useAtomValue(refusalAtom);
   const toggle = useSetAtom(chooseTableAtom);
   const ref = useRef<HTMLDialogElement>(null);

@@ -57,11 +57,11 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const venue = get(venueAtom);
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
-  const payload = toPayload(form, tables, venue, locationId, 2);
+  const split = get(splitAtom);
+  const payload = toPayload(form, split[0]?.tables ?? tables, venue, locationId, 2);
   const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
   const isRepeatable = features.has('idempotency');
   if (isRepeatable) payload.idempotency_key = attempt.key;
-  const split = get(splitAtom);
   const moves = get(daysCodeAtom)?.movesOf(split);
   if (moves) payload.moves = moves;
   if (features.has('messages')) payload.messages = form.messages ?? false;

@@ -39,10 +39,9 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
 });
 /** Returns how many guests tables seat together. */
 const seatsOfAtom = atom((get) => get(joiningAtom)?.seatsTogether ?? totalSeats);
-export const selectedSeatsAtom = atom((get) => get(seatsOfAtom)(get(selectedTablesAtom)));
-
-/** A stay that moves from one table to another; empty for any other. The selected tables are those of its first stretch. */
+/** A stay that moves from one table to another; empty for any other. The selected tables are those of all its stretches. */
 export const splitAtom = atom((get) => get(baseSplitAtom));
+export const selectedSeatsAtom = atom((get) => get(seatsOfAtom)(get(splitAtom)[0]?.tables ?? get(selectedTablesAtom)));
 
 /** The selected table that somebody else has taken last. */
 export const lostTableAtom = atom((get) => get(baseLostTableAtom));
@@ -82,7 +81,8 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   const table = tables.get(key);
   if (!table) return { ok: false };
   const guests = get(guestsAtom);
-  const group = joined ?? [table];
+  // Without one of its tables, a stay that moves is incomplete.
+  const group = get(splitAtom)[0] && get(keysAtom).includes(key) ? get(selectedTablesAtom) : (joined ?? [table]);
   const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules, get(visitAtom), {
     group,
     seatsOf: get(seatsOfAtom),
@@ -138,11 +138,6 @@ export const restoreSelectionAtom = atom(
     // They were not compared with what was loaded before the form was restored.
     set(comparedKeyAtom, undefined);
   },
-);
-
-/** Selects the tables of a stay that moves. */
-export const selectSplitAtom = atom(null, (_get, set, split: readonly SelectedStretch[]) =>
-  set(setSelectionAtom, split[0]?.tables ?? [], split),
 );
 
 export const clearSelectionAtom = atom(null, (_get, set) => {

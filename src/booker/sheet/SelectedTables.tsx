@@ -11,7 +11,7 @@ import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
-import { priceText } from '../tableDetails/stateText.ts';
+import { priceText, pricesText } from '../tableDetails/stateText.ts';
 import './selectedTables.css';
 
 /** The button that gets the focus after a card is removed, and the card's own button with it. */
@@ -35,12 +35,12 @@ const TableCards = memo(function TableCards({ groups, toggle }: TableCardsProps)
   return (
     <>
       {daysCode && <daysCode.SplitNote split={split} language={language} />}
-      {groups.length > 1 && areTogether && (
+      {groups.length > 1 && areTogether && split.length === 0 && (
         <p className="booker-cards-joined">{messages.sideBySide({ names: titleOf(tables) })}</p>
       )}
       <ul className="booker-cards" aria-label={messages.selectedTables}>
         {groups.map((group) => (
-          <TableCard key={group.tables[0]?.key} group={group} onRemove={() => toggle.current?.focus()} />
+          <TableCard key={titleOf(group.tables)} group={group} onRemove={() => toggle.current?.focus()} />
         ))}
       </ul>
     </>
@@ -57,8 +57,8 @@ function TableCard({ group, onRemove }: { readonly group: Group; onRemove(): voi
   const pictured = tables.find(({ picture }) => picture);
   if (!table) return null;
   // A total is for all days, of which a table of a split stay has only some.
-  const shownPrice = (price: string): string => (split.length > 0 ? (price.split('\n')[0] ?? '') : price);
-  const prices = new Set(tables.map((each) => shownPrice(priceText(each))));
+  const priced = split.length > 0 ? tables.map((each) => ({ price: priceText(each).split('\n')[0] })) : tables;
+  const price = pricesText(priced);
   const categories = [...new Set(tables.map(({ category }) => category))].filter(Boolean);
   return (
     <li className="booker-card">
@@ -71,14 +71,7 @@ function TableCard({ group, onRemove }: { readonly group: Group; onRemove(): voi
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
           <span>{[...categories, messages.seats({ count: seats })].join(' · ')}</span>
         </p>
-        {[...prices].map(
-          (price) =>
-            price && (
-              <p key={price} className="booker-price">
-                {price}
-              </p>
-            ),
-        )}
+        {price !== '' && <p className="booker-price">{price}</p>}
         {[...new Set(tables.map(({ description }) => description))].map((html) => (
           <Description key={html} html={html} />
         ))}

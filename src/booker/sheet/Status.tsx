@@ -56,7 +56,7 @@ export function Status({ status }: StatusProps): ReactNode {
       <output className="booker-status-notice">
         {notice ? <p key={notice.id}>{notice.text}</p> : problem !== undefined && !isRefused && <p>{problem}</p>}
       </output>
-      {extras && !notice && !isRefused && <extras.SplitOffer />}
+      {extras && !notice && <extras.SplitOffer />}
       {notice && (
         <button
           type="button"

@@ -6,7 +6,7 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { seatingTextAtom } from '../choosing/groups.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
-import { priceText, stateTextAtom } from './stateText.ts';
+import { choicePriceAtom, stateTextAtom } from './stateText.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { endHoverAtom, hoveredKeyAtom } from './tablePopover.ts';
 
@@ -33,7 +33,7 @@ function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: 
   const stateText = useAtomValue(stateTextAtom)(table, state);
   const seatingText = useAtomValue(seatingTextAtom)(table);
   const endHover = useSetAtom(endHoverAtom);
-  const price = priceText(table);
+  const price = useAtomValue(choicePriceAtom)(table);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;

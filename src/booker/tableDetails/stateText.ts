@@ -1,6 +1,7 @@
 /** What a table is to the party, in words: in its card, in the list, and for screen readers. */
 import { atom } from 'jotai';
 import type { Table, TableState } from '../../domain/plan/table.ts';
+import { groupOfAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { timesAtom } from '../reservation/availability.ts';
 import { closesTooSoonAtom } from '../reservation/selection.ts';
@@ -25,3 +26,21 @@ const MAX_LENGTH = 300;
 export function priceText({ price }: Pick<Table, 'price'>): string {
   return typeof price === 'string' ? price.trim().slice(0, MAX_LENGTH) : '';
 }
+
+/** Returns what tables cost that the party has together, as `priceText` does: each price once, with how many have it. */
+export function pricesText(tables: readonly Pick<Table, 'price'>[]): string {
+  const counts = new Map<string, number>();
+  for (const price of tables.map(priceText)) counts.set(price, (counts.get(price) ?? 0) + 1);
+  return [...counts]
+    .filter(([price]) => price !== '')
+    .flatMap(([price, count]) =>
+      price.split('\n').map((line) => (count > 1 ? messages.freeOfKind({ free: count, kind: line }) : line)),
+    )
+    .join('\n');
+}
+
+/** Returns what a table costs with those that it is chosen with, as `priceText` does. */
+export const choicePriceAtom = atom((get) => {
+  const groupOf = get(groupOfAtom);
+  return (table: Table): string => pricesText(groupOf(table)?.tables ?? [table]);
+});

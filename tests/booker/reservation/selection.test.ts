@@ -1,6 +1,8 @@
 /** Loading and selecting tables. */
 import { describe, expect, test, vi } from 'vitest';
 import { availabilityAtom, planBackgroundAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
+import { areTogetherAtom, selectedGroupsAtom } from '../../../src/booker/choosing/groups.ts';
+import { takeSplitAtom } from '../../../src/booker/choosing/otherDays.ts';
 import { changeFormAtom, changeDateAtom } from '../../../src/booker/reservation/form.ts';
 import { setDaysCodeAtom } from '../../../src/booker/reservation/daysCode.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
@@ -10,8 +12,10 @@ import {
   selectedSeatsAtom,
   selectedKeysAtom,
   splitAtom,
+  tableStatesAtom,
   toggleTableAtom,
 } from '../../../src/booker/reservation/selection.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
 import { TABLES, later, offering } from '../fakeHost.ts';
 import { opened, openedAndFilled } from '../openPage.ts';
 import { ROOMS, answerOf, pageOf, room } from '../pageFixtures.ts';
@@ -183,5 +187,20 @@ describe('selecting tables', () => {
     await store.set(loadTablesAtom);
     await vi.waitFor(() => expect(store.get(splitAtom)).toEqual([]));
     expect(store.get(noticeAtom)?.text).toContain('Line 2');
+  });
+
+  test('selects all tables of a stay that moves, with the seats of one day, and releases them together', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    const [one, two] = store.get(tablesAtom).filter(({ seats }) => seats === 2) as [Table, Table];
+    const stretches = [one, two, one].map((table, day) => ({ dates: [`0${day + 1}.12.2026`], tables: [table] }));
+    store.set(takeSplitAtom, stretches);
+    const stateOf = (key: string) => store.get(tableStatesAtom).get(key);
+    expect([stateOf(one.key), stateOf(two.key)]).toEqual(['selected', 'selected']);
+    expect(store.get(selectedSeatsAtom)).toBe(2);
+    expect(store.get(selectedGroupsAtom).map(({ tables }) => names(tables))).toEqual([[one.name], [two.name]]);
+    expect(store.get(areTogetherAtom)).toBe(true);
+    store.set(toggleTableAtom, two.key);
+    expect(store.get(selectedKeysAtom)).toEqual([]);
+    expect(store.get(splitAtom)).toEqual([]);
   });
 });
