@@ -126,6 +126,8 @@ export const dayStateSchema = z.object({
   /** By time. With canceled ones, and without expired holds. */
   parties: z.array(partySchema),
   blocks: z.array(blockSchema),
+  /** The names of tables that parties or season places have and the plan no longer has, by their keys. */
+  formerTables: z.optional(z.record(z.string(), z.string())),
   waiting: z.array(waitingEntrySchema),
   /** Of today and all later dates. */
   requests: z._default(z.array(partyRequestSchema), []),

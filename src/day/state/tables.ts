@@ -5,6 +5,7 @@ import { groupsOf, joinTitles } from '../../domain/plan/reading/joins.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
+import { dayStateAtom } from './day.ts';
 
 /** The published plan; undefined while it is loading. */
 export const planAtom = atom<Plan>();
@@ -30,8 +31,9 @@ export const seatsOfAtom = atom((get) => {
  */
 export const nameTablesAtom = atom((get) => {
   const tables = get(tableByKeyAtom);
+  const former = get(dayStateAtom)?.formerTables;
   return (keys: readonly string[]): string => {
-    const groups = groupsOf(keys.map((key) => tables.get(key) ?? { key, name: key, seats: 0 }));
+    const groups = groupsOf(keys.map((key) => tables.get(key) ?? { key, name: former?.[key] ?? key, seats: 0 }));
     return messages.list(
       groups.map((group) =>
         joinTitles(

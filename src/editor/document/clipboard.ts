@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import { type Decor, type Plan, categorySchema, decorSchema, roomSchema } from '../../domain/plan/plan.ts';
+import { type Decor, type Plan, categorySchema, decorSchema, priceSchema, roomSchema } from '../../domain/plan/plan.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
@@ -21,12 +21,14 @@ export const clipboardItemsSchema = z.strictObject({
   tables: z
     .array(z.strictObject({ area: z.string().check(z.maxLength(MAX_NAME_LENGTH)), room: roomSchema }))
     .check(z.maxLength(MAX_ITEMS)),
+  /** By the area's name. */
+  area_prices: z.optional(z.record(z.string().check(z.maxLength(MAX_NAME_LENGTH)), priceSchema)),
   decor: z.array(decorSchema).check(z.maxLength(MAX_ITEMS)),
   /** Places of the items of each group in the tables, followed by the decor. */
   groups: z.optional(z.array(z.array(z.int()).check(z.maxLength(2 * MAX_ITEMS))).check(z.maxLength(MAX_ITEMS))),
 });
 const clipboardSchema = z.extend(clipboardItemsSchema, { kind: z.literal(MARKER) });
-/** Copied items: decor, tables with the names of their areas, and the categories of these tables. */
+/** Copied items: decor, tables with the names and prices of their areas, and the categories of these tables. */
 export type ClipboardItems = z.infer<typeof clipboardItemsSchema>;
 type ClipboardTextResult =
   | { readonly ok: true; readonly text: string }
@@ -52,10 +54,14 @@ export function serializeClipboard(
     if (group !== undefined) placesOfGroup.set(group, [...(placesOfGroup.get(group) ?? []), place]);
   }
   const categoryIds = new Set(tables.map(({ room }) => room.room_id));
+  const pricedAreas = plan.areas.flatMap(({ name, price, rooms }) =>
+    price && rooms.some(({ id }) => tableIds.has(id)) ? [[name, price] as const] : [],
+  );
   const text = JSON.stringify({
     kind: MARKER,
     categories: plan.categories.filter(({ id }) => categoryIds.has(id)),
     tables,
+    ...(pricedAreas.length > 0 ? { area_prices: Object.fromEntries(pricedAreas) } : {}),
     decor,
     ...(placesOfGroup.size > 0 ? { groups: [...placesOfGroup.values()] } : {}),
   });

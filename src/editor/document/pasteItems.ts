@@ -1,7 +1,7 @@
 /** Pastes copied items into a plan. Categories and areas are added only if the plan has none of that name. */
 import { addDecor, addTables } from '../../domain/document/edits/addItems.ts';
 import { groupItems } from '../../domain/document/edits/itemFlags.ts';
-import type { Area, EditorDocument } from '../../domain/document/editorDocument.ts';
+import { type Area, type EditorDocument, areaOf } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { Category } from '../../domain/plan/plan.ts';
 import { foldText } from '../../domain/text/foldText.ts';
@@ -14,12 +14,12 @@ export function pasteItems(
   by: Point,
   highestUsedId: number,
 ): { drawing: EditorDocument; keys: readonly string[] } {
-  const { tables, decor, groups = [] } = movedItems(items, by);
+  const { tables, decor, groups = [], area_prices: prices = {} } = movedItems(items, by);
   const categories = [...drawing.categories];
   const areas = [...drawing.areas];
   const categoryIds = new Map(items.categories.map((category) => [category.id, categoryFor(category, categories)]));
   const placed = tables.map(({ area, room }) => ({
-    area: areaFor(area, areas),
+    area: areaFor({ name: area, price: prices[area] }, areas),
     room: { ...room, room_id: categoryIds.get(room.room_id) ?? room.room_id },
   }));
   const withTables = addTables({ ...drawing, categories, areas }, placed, highestUsedId);
@@ -44,11 +44,11 @@ function categoryFor(category: Category, categories: Category[]): number {
 }
 
 /** Returns the id of the area with this name; adds it if there is none. A table without an area joins the first one. */
-function areaFor(name: string, areas: Area[]): number {
+function areaFor({ name, price }: Omit<Area, 'id'>, areas: Area[]): number {
   const match = areas.find((area) => name === '' || foldText(area.name) === foldText(name));
   if (match) return match.id;
   const id = nextId(areas);
-  areas.push({ id, name: name.trim() || 'Tables' });
+  areas.push(areaOf({ id, name: name.trim() || 'Tables', price }));
   return id;
 }
 

@@ -15,7 +15,7 @@ import { areaClosuresOn } from '../../domain/booking/venueFile.ts';
 import type { Block, Party, PartyRequest, WaitingEntry } from '../../domain/day/party.ts';
 import { listStoppableMails } from '../booking/mailQueue.ts';
 import { type MessageTrouble, listMessageTroubles } from '../booking/messageQueue.ts';
-import { type Reservation, listReservations } from '../booking/reservations.ts';
+import { type Reservation, listReservations, reservedTables } from '../booking/reservations.ts';
 import { blockFactsOf, changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
 import { partyAt, partyOf, visitRules } from '../booking/visits/visitRows.ts';
@@ -61,6 +61,7 @@ export async function readDay(
     venue: dayVenueOf(served, date, now),
     parties: await readParties(store, served, date, now),
     blocks: await readBlocks(store, served, date),
+    formerTables: await readFormerTables(store, served, date),
     waiting: await readWaiting(store, tenant, date),
     requests: await readRequests(store, served, now),
     note: note?.text ?? '',
@@ -233,6 +234,24 @@ function blockOf(row: BlockRow & SeasonColumns): Block {
     reason: row.reason,
     ...(row.season_until === null ? {} : { season: { until: row.season_until, paid: row.paid === 1, ...offered } }),
   };
+}
+
+/** Returns the names, by their keys, of tables of a date that the plan no longer has. */
+async function readFormerTables(
+  store: Store,
+  { venue: { tenant }, tables }: ServedVenue,
+  date: PlainDate,
+): Promise<Record<string, string>> {
+  const reservations = await listReservations(store, tenant, { on: date });
+  const places = await store
+    .selectFrom('season_places')
+    .select(['table_key as key', 'table_name as name'])
+    .where('tenant', '=', tenant)
+    .where('from_date', '<=', date)
+    .where('until_date', '>=', date)
+    .execute();
+  const named = [...reservations.flatMap(reservedTables), ...places];
+  return Object.fromEntries(named.flatMap(({ key, name }) => (tables.has(key) ? [] : [[key, name]])));
 }
 
 async function readWaiting(store: Store, tenant: string, date: PlainDate): Promise<WaitingEntry[]> {

@@ -85,7 +85,9 @@ export async function addSeasonPage(app: FastifyInstance, options: GuestRoutesOp
         async (request, reply) => {
           const found = await find(request, reply);
           if (!found) return sendInvalid(request, reply);
-          const done = await steps[step](found, fieldsOf(request.body));
+          // What the plan no longer has can't be given back or promised: the page says so.
+          const isKept = found.served.tables.has(found.place.table_key) || step === 'decline';
+          const done = isKept ? await steps[step](found, fieldsOf(request.body)) : undefined;
           onReserved();
           return reply.redirect(`${seasonPath(request.params.secret)}${done ? `?done=${done}` : ''}`, 303);
         },
@@ -157,6 +159,10 @@ function formatSeasonPage(
   ];
   const button = (step: (typeof STEPS)[number], label: MessageName, style: string): string =>
     `<form method="post" action="${path}/${step}"><button class="${style}" type="submit">${html(label)}</button></form>`;
+  const call = (name: MessageName): string =>
+    `</section><p>${html(name)} <a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></p>`;
+  const isOver = place.state === 'declined' || place.state === 'expired';
+  if (!isOver && !served.tables.has(place.table_key)) return [...head, call('season_gone')].join('');
   switch (place.state) {
     case 'offered': {
       const answerBy = isolate(formatDate(place.answer_by ?? place.from_date, venue));
@@ -169,10 +175,7 @@ function formatSeasonPage(
     }
     case 'declined':
     case 'expired':
-      return [
-        ...head,
-        `</section><p>${html('season_over')} <a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></p>`,
-      ].join('');
+      return [...head, call('season_over')].join('');
     case 'held':
       return [
         ...head,

@@ -198,6 +198,7 @@ export const englishMail = {
   season_accept: 'Yes, I would like it',
   season_decline: 'No, thank you',
   season_accepted: 'Thank you. The place is yours for the season.',
+  season_gone: 'The venue has changed its floor plan, which no longer has this place. Please call us:',
   season_over: 'This place is no longer kept for you. If you would still like it, please call us:',
   season_dates: 'These dates are not in your season, or have passed. Nothing has changed.',
   manage_begun: 'It is already time for your reservation. To change anything, please call us.',

@@ -50,10 +50,11 @@ describe('copy and paste', () => {
 
   it('adds missing categories and areas to another venue', () => {
     const price = { text: '30 a day' };
-    const beach = { ...BEACH, categories: BEACH.categories.map((category) => ({ ...category, price })) };
+    const priced = <Each extends object>(list: readonly Each[]) => list.map((each) => ({ ...each, price }));
+    const beach = { ...BEACH, categories: priced(BEACH.categories), areas: priced(BEACH.areas) };
     const both = pastedInto(TERRACE, copied(beach, [101], []));
     expect(both.categories.at(-1)).toMatchObject({ name: 'Front line', color: '#0d5a73', price });
-    expect(both.areas.at(-1)).toMatchObject({ name: 'Lines', rooms: [{ name: 'Line 1' }] });
+    expect(both.areas.at(-1)).toMatchObject({ name: 'Lines', price, rooms: [{ name: 'Line 1' }] });
     expect(new Set(both.categories.map(({ id }) => id)).size).toBe(both.categories.length);
   });
 

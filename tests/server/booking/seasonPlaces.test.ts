@@ -15,6 +15,8 @@ import { eraseExpired, eraseSeasonPlaces, findGuest, letterFile } from '../../..
 import { latestEventId } from '../../../src/server/live/events.ts';
 import { openDaySession } from '../day/daySession.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
+import { openEditorSession, planWithoutTables } from '../editor/editorSession.ts';
+import { englishMail } from '../../../src/server/messages/english.ts';
 import { openHarness } from '../openHarness.ts';
 import { NOW, type ServerHarness, createTempFolder } from '../serverHarness.ts';
 
@@ -170,6 +172,21 @@ describe('the holder', () => {
     expect((await reserve('24.11.2026')).json()).toMatchObject({ success: true });
     expect(await harness.rows('blocks')).toEqual([]);
   });
+});
+
+test('a season place that the plan no longer has keeps its name for staff, and its holder is asked to call', async () => {
+  const page = await holdersPage();
+  const drawer = await openEditorSession(harness);
+  const plan = planWithoutTables(3);
+  const { digest: accept } = (await drawer.publish(plan)).json();
+  expect((await drawer.publish(plan, { accept })).statusCode).toBe(200);
+  const day = await readDay(harness.store, served(), TODAY, { role: 'owner', actor: '' }, Date.parse(NOW));
+  expect(day.formerTables).toEqual({ 3: 'Line 3' });
+  expect((await send(`${page}/give`, { from: '2026-12-01' })).headers.location).toBe(page);
+  expect((await firstPlace()).givenBack).toEqual([]);
+  const { body } = await harness.app.inject({ url: page, headers: { Host: 'localhost' } });
+  expect(body).toContain(englishMail.season_gone);
+  expect(body).not.toContain('/give');
 });
 
 describe('a place that is offered again', () => {
