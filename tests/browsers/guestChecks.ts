@@ -1,6 +1,5 @@
 /** What guests do on their phones between the form and their reservation, in any browser. */
 import { messages } from '../../src/booker/messages.ts';
-import { bookerIn } from '../support/languages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { ADA } from '../support/visitor.ts';
 import type { Check } from './check.ts';
@@ -11,7 +10,6 @@ import {
   assertEqual,
   chooseInList,
   fillAndGoToTables,
-  fillForm,
   fillFormAndGoToTables,
   press,
   tapTable,
@@ -25,43 +23,11 @@ const FREE_DATE = '25.11.2026';
 /** Longer than a tap. */
 const HOLD_MS = 900;
 
-const inArabic = bookerIn('ar');
 const [, calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
 
 const valueOf = (name: string): string => `return document.querySelector('[name="${name}"]')?.value`;
 
 export const GUEST_CHECKS: readonly Check[] = [
-  {
-    name: 'in Arabic the form keeps its details and runs from right to left, and the plan does not',
-    async run(browser, { url }) {
-      await browser.navigate(`${url}/v/beach-camp`);
-      await fillForm(browser, 'beach-camp');
-      const isFirstLeft = `const [first, last] = ['first_name', 'last_name'].map((name) =>
-        document.querySelector('[name="' + name + '"]').getBoundingClientRect().left); return first < last`;
-      assertEqual(await browser.run(isFirstLeft), true, 'the first name is on the left in English');
-      // WebKit's driver opens no list of options.
-      await browser.run(`const select = document.querySelector('.booker-language select');
-        select.value = 'ar'; select.dispatchEvent(new Event('change', { bubbles: true }));`);
-      await waitForText(browser, inArabic.formHeading);
-      assertEqual(await browser.run(`return document.documentElement.dir`), 'rtl', 'the direction');
-      assertEqual(await browser.run(valueOf('email')), ADA.email, 'the email');
-      assertEqual(await browser.run(isFirstLeft), false, 'the first name is on the left in Arabic');
-      await press(browser, inArabic.selectTable);
-      await waitForText(browser, inArabic.tablesHeading);
-      const sideways = `return document.documentElement.scrollWidth - document.documentElement.clientWidth`;
-      assertEqual(await browser.run(sideways), 0, 'what scrolls sideways');
-      await press(browser, inArabic.zoomIn);
-      const name = await tapTable(browser);
-      await waitFor(
-        browser,
-        name,
-        `return document.querySelector('[aria-label="' + arguments[0] + '"] li')?.textContent.includes(arguments[1])`,
-        inArabic.selectedTables,
-        name,
-      );
-      await browser.navigate(`${url}/v/beach-camp?lang=en`);
-    },
-  },
   {
     name: 'Back and reload keep the details, the chosen table and Thank You',
     async run(browser, { url }) {

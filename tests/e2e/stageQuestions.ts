@@ -145,7 +145,7 @@ async function askMotion(subject: Subject): Promise<void> {
 }
 
 /** Holds a finger or the mouse down, which `perform` moves. */
-export async function press(
+async function press(
   { page, touch }: Pick<Subject, 'page' | 'touch'>,
   at: Point,
   perform: (moveTo: (at: Point) => Promise<void>) => Promise<void>,

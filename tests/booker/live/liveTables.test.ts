@@ -1,6 +1,6 @@
 /** The host's events on an open page: what they change, what they say, and when they wait. */
 import { onTestFinished, expect, test, vi } from 'vitest';
-import { keepTablesLive, withChanges } from '../../../src/booker/live/liveTables.ts';
+import { keepTablesLive } from '../../../src/booker/live/liveTables.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { availabilityAtom, tableByKeyAtom } from '../../../src/booker/reservation/availability.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
@@ -120,18 +120,4 @@ test('where stays count, a change loads the tables of the chosen time again', as
   const loads = host.to(TABLES).length;
   await vi.waitFor(() => expect(host.to(TABLES).length).toBeGreaterThan(loads), 10_000);
   expect(isAvailable(store, '2')).toBe(true);
-});
-
-test('changes that are in effect already keep the same tables, so that nothing is drawn again', async () => {
-  const { store } = await openedAndFilled(pageOf('first'));
-  const availability = store.get(availabilityAtom)!;
-  expect(
-    withChanges(
-      availability,
-      new Map([
-        ['1', true],
-        ['999', false],
-      ]),
-    ),
-  ).toBe(availability);
 });

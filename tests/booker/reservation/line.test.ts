@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createLineFetch } from '../../../src/api/transport/lineFetch.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { formErrorAtom } from '../../../src/booker/reservation/formErrors.ts';
-import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
+import { toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
 import { joinLineAtom, sendingTroubleAtom, stopSendingAtom } from '../../../src/booker/reservation/sending.ts';
 import { makeReservationAtom } from '../../../src/booker/reservation/reserve.ts';
 import { receiptAtom, validateAndContinueAtom } from '../../../src/booker/reservation/steps.ts';
@@ -53,15 +53,6 @@ test('the visitor hears the place in line, and gets the reply', async () => {
   await sent;
   expect([store.get(receiptAtom)?.code, store.get(sendingTroubleAtom)]).toEqual(['BCDFGHJK', undefined]);
   expect(accepts).toEqual(['application/json, text/event-stream']);
-});
-
-test('a refusal after the wait is shown like any other, and the details are kept', async () => {
-  const { store, send } = await inLine();
-  const sent = store.set(makeReservationAtom);
-  send(place(2) + reply(422, { success: false, message: 'Too late.' }));
-  await sent;
-  expect(store.get(formErrorAtom)).toBeUndefined();
-  expect([store.get(receiptAtom), store.get(selectedKeysAtom)]).toEqual([undefined, ['1']]);
 });
 
 test('a line that breaks off is joined again, with the same key', async () => {

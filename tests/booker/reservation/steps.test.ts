@@ -10,7 +10,6 @@ import {
 } from '../../../src/booker/reservation/formErrors.ts';
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom, changeDateAtom, formAtom } from '../../../src/booker/reservation/form.ts';
-import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
 import { isReadyAtom, makeReservationAtom } from '../../../src/booker/reservation/reserve.ts';
@@ -421,13 +420,6 @@ describe('a step 2 that stays open', () => {
     await sent;
     vi.advanceTimersByTime(60_000);
     expect(host.to(TABLES).length).toBe(before + 2);
-  });
-
-  test('keeps the tables as they are if nothing has changed', async () => {
-    const { store } = await openedAndFilled(pageOf('first'));
-    const before = store.get(tablesAtom);
-    await store.set(loadTablesAtom);
-    expect(store.get(tablesAtom)).toBe(before);
   });
 
   test('goes back to the form with the reason when the last slot has passed', async () => {

@@ -10,8 +10,13 @@ import { recordErrors } from '../hostTest.ts';
 const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
 ];
+
+/** As long as a venue’s name may be. */
+test.use({
+  venueName: 'The Grand Weligama Bay Beach Camp, Restaurant and Bar by the Old Fishing Harbour'.slice(0, 80),
+});
 
 for (const [language, direction, messages] of [
   ['de', 'ltr', editorIn('de')],

@@ -1,14 +1,8 @@
 /** Dragged items look as they do in the plan, pictures too. */
 import { waitFor } from '@testing-library/react';
-import { createStore } from 'jotai';
 import { Konva } from 'konva/lib/Core.js';
 import { expect, it } from 'vitest';
-import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
-import { hiddenItemsAtom, sceneAtom } from '../../../src/editor/canvas/dragPreview.ts';
-import { openDrawingAtom } from '../../../src/editor/document/document.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
-import { endNudgeAtom, nudgeAtom } from '../../../src/editor/tools/select/nudge.ts';
 import { planOf, openEditor } from '../editorDriver.tsx';
 
 const PLAN: Plan = {
@@ -52,23 +46,4 @@ it('draws a picture while it is dragged', async () => {
   );
   pointer('pointerup', { x: 430, y: 320 });
   await waitFor(() => expect(paintedOn(lifted())).toBe(0));
-});
-
-it('paints a key that is pressed once into the plan, and a held key on a layer of its own', () => {
-  const store = createStore();
-  store.set(openDrawingAtom, documentFromPlan(planOf(2)));
-  store.set(selectAtom, ['1']);
-  const untouched = store.get(sceneAtom).tables[1];
-  const left = (): number | undefined => store.get(sceneAtom).tables.find(({ key }) => key === '1')?.box.x;
-  store.set(nudgeAtom, { x: 1, y: 0 });
-  expect(left()).toBe(41);
-  expect(store.get(hiddenItemsAtom)).toBeUndefined();
-  expect(store.get(sceneAtom).tables[1]).toBe(untouched);
-  const painted = store.get(sceneAtom);
-  store.set(nudgeAtom, { x: 1, y: 0 });
-  expect(store.get(sceneAtom)).toBe(painted);
-  expect(store.get(hiddenItemsAtom)?.tables).toEqual(new Set(['1']));
-  store.set(endNudgeAtom);
-  expect(left()).toBe(42);
-  expect(store.get(hiddenItemsAtom)).toBeUndefined();
 });

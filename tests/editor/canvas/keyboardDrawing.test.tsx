@@ -6,7 +6,6 @@ import { messages } from '../../../src/editor/messages.ts';
 import { crosshairAtom } from '../../../src/editor/tools/crosshair.ts';
 import { toolAtom } from '../../../src/editor/tools/toolState.ts';
 import { announcement, openEditor, planOf, tool } from '../editorDriver.tsx';
-import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 it('draws with a tool chosen in the toolbar, and hides the crosshair when the mouse moves', async () => {
   const { store, press, plan, pointer } = await openEditor(planOf(4));
@@ -58,15 +57,4 @@ it('has each item in view as an element that takes the focus, tells its state an
   await press('{Enter}{Delete}');
   await waitFor(() => expect(document.activeElement).toBe(plan));
   expect(store.get(drawingAtom).tables).toHaveLength(8);
-});
-
-it('has a ground that reaches beyond the view as an element too', async () => {
-  const sea = {
-    kind: 'area' as const,
-    surface: 'sea' as const,
-    points: pointsAt('-500,90 2000,90 2000,500 -500,500'),
-  };
-  await openEditor({ ...planOf(4), decor: [sea] });
-  const list = await screen.findByRole('listbox', { name: messages.itemsInView });
-  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(5));
 });

@@ -8,13 +8,7 @@ import { openDrawingAtom } from '../../../src/editor/document/document.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { modifierHintsAtom } from '../../../src/editor/tools/modifierHints.ts';
 import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
-import {
-  dispatchToolEventAtom,
-  guidesAtom,
-  pointerTypeAtom,
-  previewShapesAtom,
-  setToolAtom,
-} from '../../../src/editor/tools/toolState.ts';
+import { dispatchToolEventAtom, pointerTypeAtom, setToolAtom } from '../../../src/editor/tools/toolState.ts';
 
 const TABLES: Plan = {
   ...EMPTY_PLAN,
@@ -46,22 +40,6 @@ function open(plan = TABLES, { meta = false } = {}) {
   return { store, pointer, keys };
 }
 const { modifierEffects: effects } = messages;
-
-test('keeps the preview that a press and a release repeat, so that it is not drawn again', () => {
-  const { store, pointer } = open(EMPTY_PLAN, { meta: true });
-  store.set(setToolAtom, 'area');
-  const shown = () => ({ shapes: store.get(previewShapesAtom), guides: store.get(guidesAtom) });
-  pointer('down', { x: 10, y: 10 });
-  pointer('up', { x: 10, y: 10 });
-  pointer('move', { x: 200, y: 10 });
-  const moved = shown();
-  pointer('down', { x: 200, y: 10 });
-  pointer('up', { x: 200, y: 10 });
-  expect(shown().shapes).toBe(moved.shapes);
-  expect(shown().guides).toBe(moved.guides);
-  pointer('move', { x: 200, y: 90 });
-  expect(shown().shapes).not.toBe(moved.shapes);
-});
 
 test('names the keys that change a gesture while it is in progress, but not to a finger', () => {
   const { store, pointer, keys } = open();

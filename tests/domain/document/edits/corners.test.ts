@@ -4,9 +4,6 @@ import { addPoint, isCorner, removePoint, setCorner } from '../../../../src/doma
 import { setDecor, setDecorKind } from '../../../../src/domain/document/edits/setFields.ts';
 import { shapeLine, type ShapeDecor } from '../../../../src/domain/document/itemBounds.ts';
 import type { Decor } from '../../../../src/domain/plan/plan.ts';
-import { paintDecor } from '../../../../src/map/paint/decor/decorPainter.ts';
-import type { PaintContext } from '../../../../src/map/paint/paintContext.ts';
-import { palettes } from '../../../../src/map/paint/palette.ts';
 import { drawingWith } from '../sampleDocuments.ts';
 
 const POINTS: [number, number][] = [
@@ -60,36 +57,4 @@ test('the line is straight between corners and smooth elsewhere', () => {
   const top = line.slice(0, 9);
   expect(top.every(({ y }) => Math.abs(y) < 1e-9)).toBe(true);
   expect(line.some(({ y }) => y > 101)).toBe(true);
-});
-
-/** What the painter traces, as the map, the editor and exported SVG do: the end points and handles of each part. */
-function tracedBy(decor: Decor): string[] {
-  const traced: string[] = [];
-  const record =
-    (name: string) =>
-    (...numbers: number[]): void => {
-      if (name !== '') traced.push(`${name} ${numbers.map((value) => Math.round(value)).join(' ')}`);
-    };
-  const names: Readonly<Record<string, string>> = { moveTo: 'M', lineTo: 'L', bezierCurveTo: 'C' };
-  const ctx = new Proxy({}, { get: (_, field) => record(names[String(field)] ?? ''), set: () => true });
-  const box = { x: -500, y: -500, width: 1_500, height: 1_500 };
-  paintDecor(ctx as PaintContext, [decor], palettes.light, 0.01, () => undefined, box);
-  return traced;
-}
-
-test('the painter draws the line that hit tests use, and shapes without a list of corners', () => {
-  const decor: ShapeDecor = { kind: 'area', surface: 'sand', points: POINTS, smooth: true, corners: [0, 1] };
-  const line = shapeLine(decor);
-  const parts = tracedBy(decor)
-    .slice(1)
-    .map((part) => part.split(' ').slice(1).map(Number));
-  expect(parts).toHaveLength(4);
-  for (const [index, [x1, y1, x2, y2, x, y]] of parts.entries()) {
-    const [ax, ay] = POINTS[index]!;
-    const middle = line[index * 8 + 4]!;
-    expect(middle.x).toBeCloseTo((ax + 3 * x1! + 3 * x2! + x!) / 8, -0.5);
-    expect(middle.y).toBeCloseTo((ay + 3 * y1! + 3 * y2! + y!) / 8, -0.5);
-  }
-  expect(tracedBy(area)).toEqual(['M 0 0', 'L 100 0', 'L 100 100', 'L 0 100', 'L 0 0']);
-  expect(tracedBy(smoothArea)[1]).toBe('C 24 -24 76 -24 100 0');
 });
