@@ -164,12 +164,6 @@ describe('loading tables', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('returns the tables, and logs nothing if all are readable', async () => {
-    answers(200, [{ id: 1, name: 'Lines', rooms: [ROOM] }]);
-    expect((await fetchTables('', query, asked()))?.tables.map((table) => table.name)).toEqual(['Line 1']);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
   test('returns the readable part, and logs the rest', async () => {
     answers(200, [
       { id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, beds: 'two' }, { ...ROOM, id: 3, available: null }] },

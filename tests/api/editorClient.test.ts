@@ -3,16 +3,10 @@ import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vi
 import {
   discardDraft,
   fetchEditorState,
-  fetchPictureUses,
-  fetchVersion,
-  fetchVersions,
   publishPlan,
   saveDraft,
   uploadPicture,
-  signOut,
   endAccess,
-  endOtherSessions,
-  fetchAccess,
 } from '../../src/api/editorClient.ts';
 import { loadPlan } from '../support/fixtureVenues.ts';
 
@@ -55,19 +49,13 @@ const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, 
     'POST',
     '/api/editor/beach-camp/publish',
   ],
-  ['loadVersions', () => fetchVersions('beach-camp'), 'GET', '/api/editor/beach-camp/versions'],
-  ['loadVersion', () => fetchVersion('beach-camp', 2), 'GET', '/api/editor/beach-camp/versions/2'],
-  ['fetchPictureUses', () => fetchPictureUses('beach-camp'), 'GET', '/api/editor/beach-camp/pictures'],
   [
     'savePicture',
     () => uploadPicture('beach-camp', 'a b.png', new Blob(['x'], { type: 'image/png' })),
     'PUT',
     '/api/editor/beach-camp/pictures/a%20b.png',
   ],
-  ['signOut', () => signOut('beach-camp'), 'POST', '/api/editor/beach-camp/sign-out'],
-  ['fetchAccess', () => fetchAccess('beach-camp'), 'GET', '/api/editor/beach-camp/access'],
   ['endAccess', () => endAccess('beach-camp', 'a/b'), 'DELETE', '/api/editor/beach-camp/access/a%2Fb'],
-  ['endOtherSessions', () => endOtherSessions('beach-camp'), 'DELETE', '/api/editor/beach-camp/access'],
 ];
 
 test.each(calls)('%s goes out once, with the marker, to its own address', async (_, call, method, address) => {
@@ -163,35 +151,5 @@ describe('the host’s replies', () => {
     expect(await send()).toEqual({ ok: false, error: 'promised', reservations, count: 300, digest: 'abc' });
     answers(422, { success: false, message: 'x', errors: [], count: 0 });
     expect(await send()).toEqual({ ok: false, error: 'invalid', errors: [], count: 0 });
-  });
-
-  test('contain versions, confirm a picture, and end the session', async () => {
-    const version = { version: 1, by: 'Ada', note: '', at: null, areas: 1, tables: 2, seats: 3 };
-    answers(200, { versions: [version], count: 2 });
-    expect(await fetchVersions('beach-camp')).toEqual({ ok: true, versions: [version], count: 2 });
-    answers(200, { ...version, plan, missing: [] });
-    expect(await fetchVersion('beach-camp', 1)).toEqual({ ok: true, version: { ...version, plan, missing: [] } });
-    answers(200, { success: true, picture: 'uploads/a.png' });
-    const file = new Blob(['x'], { type: 'image/png' });
-    expect(await uploadPicture('beach-camp', 'a.png', file)).toEqual({ ok: true, picture: 'uploads/a.png' });
-    expect([sent().body, sent().headers.get('Content-Type')]).toEqual([file, 'image/png']);
-    answers(200, { success: true });
-    expect(await signOut('beach-camp')).toEqual({ ok: true });
-  });
-
-  test('does not log an aborted call', async () => {
-    const controller = new AbortController();
-    network.mockImplementation(
-      (_, options) =>
-        new Promise((_resolve, reject) => {
-          options!.signal!.addEventListener('abort', () => {
-            reject(options!.signal!.reason as Error);
-          });
-        }),
-    );
-    const loading = fetchEditorState('beach-camp', controller.signal);
-    controller.abort();
-    expect(await loading).toEqual({ ok: false, error: 'unreachable' });
-    expect(console.warn).not.toHaveBeenCalled();
   });
 });

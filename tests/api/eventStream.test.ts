@@ -1,11 +1,8 @@
 /** The page's client against a real host, while the network misbehaves. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followEvents } from '../../src/api/eventStream.ts';
+import { type LiveEvent, followEvents } from '../../src/api/eventStream.ts';
 import { openHarness } from '../server/openHarness.ts';
 import { type ServerHarness, TODAY } from '../server/serverHarness.ts';
-import { createPage, hostTables, loseStream } from '../support/streamLosses.ts';
-
-const LOSSES = 100;
 
 let harness: ServerHarness;
 let ending: AbortController;
@@ -16,14 +13,62 @@ beforeEach(async () => {
 });
 afterEach(() => ending.abort());
 
-test(`after ${LOSSES} random losses of the stream, the page has the host's tables`, async () => {
-  const { page, host: tables } = await loseStream(harness, LOSSES);
-  expect(page).toEqual(tables);
-  expect(Object.values(page)).toContain(false);
+/** The tables of today that are available at the host. */
+async function hostTables(): Promise<Record<string, boolean>> {
+  const areas = (await harness.tables()).json<{ rooms: { id: number; available: boolean }[] }[]>();
+  return Object.fromEntries(areas.flatMap(({ rooms }) => rooms.map(({ id, available }) => [id, available])));
+}
+
+/** A page's tables: as loaded, with each event applied. */
+async function createPage() {
+  const tables = await hostTables();
+  const handleEvent = (event: LiveEvent): void => {
+    if (event.type === 'tables') for (const { id, available } of event.tables) tables[id] = available;
+    else void hostTables().then((loaded) => Object.assign(tables, loaded));
+  };
+  return { tables, handleEvent };
+}
+
+/** Cuts a stream after some bytes, in the middle of an event. */
+function cut(response: Response): Response {
+  const cutting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      controller.enqueue(chunk.subarray(0, 40));
+      controller.error(new Error('the connection is lost'));
+    },
+  });
+  return new Response(response.body?.pipeThrough(cutting), { headers: response.headers });
+}
+
+test('after each way to lose the stream, the page has the tables that were taken meanwhile', async () => {
+  const page = await createPage();
+  const ways = [
+    () => Promise.reject(new TypeError('no network')),
+    async () => new Response('busy', { status: 503 }),
+    async (...request: Parameters<typeof fetch>) => cut(await fetch(...request)),
+  ];
+  let losses = 0;
+  void followEvents({
+    host: await listen(),
+    key: 'shell-bay-key',
+    date: TODAY,
+    position: { lastEventId: '0' },
+    onEvent: page.handleEvent,
+    signal: ending.signal,
+    async fetchStream(...request) {
+      await harness.reserve({ selected_tables: [losses + 1] });
+      const lose = losses < 9 ? ways[losses % ways.length]! : fetch;
+      losses++;
+      return lose(...request);
+    },
+    timeScale: 0.01,
+  });
+  const taken = Array.from({ length: 10 }, () => false);
+  await vi.waitFor(() => expect(Object.values(page.tables).slice(0, 10)).toEqual(taken), { timeout: 30_000 });
 });
 
 test('asks for one event at a time where a proxy holds back a stream until it ends', async () => {
-  const page = createPage(harness, await hostTables(harness));
+  const page = await createPage();
   const queries: string[] = [];
   const fetchStream: typeof fetch = async (input, init) => {
     queries.push(new Request(input).url);

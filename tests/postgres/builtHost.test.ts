@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ROOT, hostEnvironment } from '../support/host.ts';
 import { createTempFolder } from '../server/serverHarness.ts';
 import { createTestDatabase } from '../server/testDatabase.ts';
-import { findFreePort } from './postgresServer.ts';
+import { freePort } from '../support/freePort.ts';
 
 test('the built host serves at the port that it is given, and stops when it is told', async () => {
   const database = await createTestDatabase(createTempFolder({}));
-  const port = await findFreePort();
+  const port = await freePort();
   const env = { PORT: String(port), DATABASE_URL: database.url };
   const child = spawn(process.execPath, [join(ROOT, 'dist/host/main.mjs')], {
     cwd: ROOT,

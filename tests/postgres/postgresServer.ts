@@ -1,11 +1,11 @@
 /** A Postgres server for tests: a new cluster in a temporary folder, at a free port of this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../support/freePort.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_ATTEMPTS = 200;
@@ -17,8 +17,6 @@ type PostgresServer = {
   readonly process: ChildProcess;
   /** Ends the server and its processes at once, as a crash of the machine does. */
   kill(): Promise<void>;
-  /** Starts it again on its data. */
-  restart(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 };
@@ -58,20 +56,6 @@ export function unprivilegedUser(): { readonly uid: number; readonly gid: number
     .map((line) => line.split(':'));
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-/** Returns a port that nothing listens at. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
-  return address.port;
 }
 
 /** Starts a server with an empty database. */
@@ -119,7 +103,7 @@ async function startServer(
   const [program, ...args] = fill(data);
   const { status, stderr } = spawnSync(join(programs, program), args, { ...user, cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  const port = await findFreePort();
+  const port = await freePort();
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
@@ -129,16 +113,12 @@ async function startServer(
   };
   const url = `postgres://tide@127.0.0.1:${port}/postgres`;
 
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...user, cwd: folder, stdio: 'ignore' },
-    );
-    await untilReady(url, child);
-    return child;
-  };
-  let child = await start();
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
+  await untilReady(url, child);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => {
@@ -152,14 +132,8 @@ async function startServer(
   return {
     url,
     port,
-    get process() {
-      return child;
-    },
+    process: child,
     kill: () => end('SIGKILL'),
-    async restart() {
-      await end('SIGINT');
-      child = await start();
-    },
     async stop() {
       // A fast shutdown: it does not wait for connections to end.
       await end('SIGINT');

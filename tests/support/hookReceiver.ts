@@ -4,9 +4,8 @@ import { Webhook } from 'standardwebhooks';
 import type { WebhookEvent } from '../../src/api/integrationContract.ts';
 import { startReceiver } from './postReceiver.ts';
 
-/** What the receiver answers: by chance, whatever it is sent. */
+/** What the receiver answers, whatever it is sent. */
 export type Answer = 'take' | 'fail' | 'hang' | 'redirect' | 'cut' | 'flood' | 'take and cut' | 'gone';
-export const FAILURES = ['fail', 'hang', 'redirect', 'cut', 'flood', 'take and cut'] as const satisfies Answer[];
 
 /** A request that the receiver has taken, as it counts them. */
 export type Taken = { readonly hook: string; readonly event: WebhookEvent };

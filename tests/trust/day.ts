@@ -1,17 +1,7 @@
 /** The venue's day under random steps of staff and guests. Its short form is tests/server/day/daySequences.test.ts. */
 import { createDatabase, providePostgres, startPostgres } from '../postgres/postgresServer.ts';
 import { runDaySequences } from '../server/day/daySequences.ts';
-import {
-  ALL_TABLES,
-  DAYS_PLAN,
-  DAYS_VENUE,
-  MIXED_PLAN,
-  MIXED_TABLES,
-  MIXED_VENUE,
-  SEQUENCE_PLAN,
-  SEQUENCE_VENUE,
-  TABLES_BY_STAY,
-} from '../server/day/sequenceVenue.ts';
+import { SEQUENCES } from '../server/day/sequenceVenue.ts';
 import { openServerHarness } from '../server/serverHarness.ts';
 import type { Row } from './report.ts';
 import { scale } from './trustHost.ts';
@@ -21,35 +11,8 @@ const TAKEN = 0.85;
 /** Sequences in one database, so that it stays small. Whoever stops the run sees how far it has come. */
 const BATCH = 250;
 
-const VENUES = [
-  {
-    occupied: 'by stay',
-    venue: SEQUENCE_VENUE,
-    plan: SEQUENCE_PLAN,
-    days: 1,
-    tables: TABLES_BY_STAY,
-    length: 60,
-    share: 0.25,
-  },
-  {
-    occupied: 'by stay, service and date',
-    venue: MIXED_VENUE,
-    plan: MIXED_PLAN,
-    days: 1,
-    tables: MIXED_TABLES,
-    length: 60,
-    share: 0.25,
-  },
-  {
-    occupied: 'in all ways, with stays of several days',
-    venue: DAYS_VENUE,
-    plan: DAYS_PLAN,
-    days: 4,
-    tables: ALL_TABLES,
-    length: 80,
-    share: 0.5,
-  },
-] as const;
+/** Those of several dates take half of the steps. */
+const shareOf = (days: number): number => (days > 1 ? 0.5 : 0.25);
 
 /**
  * Takes random steps, half of them on Postgres, and compares each with an oracle. `--steps=1000000` says how many, and
@@ -57,7 +20,7 @@ const VENUES = [
  */
 export async function runDays(steps = readNumber('steps') ?? scale(120_000, 2_400)): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const venue of VENUES) rows.push(await runVenue('SQLite', venue, steps / 2, async () => undefined));
+  for (const venue of SEQUENCES) rows.push(await runVenue('SQLite', venue, steps / 2, async () => undefined));
   if (providePostgres() === undefined)
     return [
       ...rows,
@@ -66,7 +29,7 @@ export async function runDays(steps = readNumber('steps') ?? scale(120_000, 2_40
   const server = await startPostgres();
   let databases = 0;
   try {
-    for (const venue of VENUES)
+    for (const venue of SEQUENCES)
       rows.push(await runVenue('Postgres', venue, steps / 2, () => createDatabase(server.url, `days_${++databases}`)));
   } finally {
     await server.stop();
@@ -81,11 +44,11 @@ function readNumber(name: 'steps' | 'seed'): number | undefined {
 
 async function runVenue(
   name: string,
-  { occupied, venue, plan, days, tables, length, share }: (typeof VENUES)[number],
+  { occupied, venue, plan, days, tables, length }: (typeof SEQUENCES)[number],
   ofAll: number,
   createOwn: () => Promise<string | undefined>,
 ): Promise<Row> {
-  const wanted = Math.ceil(ofAll * share);
+  const wanted = Math.ceil(ofAll * shareOf(days));
   const outcomes: Record<string, number> = {};
   let [sequences, steps, overrides, stays, joined, plans, settings, colliding] = [0, 0, 0, 0, 0, 0, 0, 0];
   let failure: string | undefined;

@@ -74,11 +74,8 @@ describe('a change of a reservation', () => {
 
   test.each<[string, ReservationChange, Record<string, unknown>]>([
     ['a taken table', { selected_tables: [2] }, { selected_tables: [{ code: 'taken', table: 'Line 2' }] }],
-    ['one taken table of two', { selected_tables: [3, 2], guests: '4' }, { selected_tables: [{ code: 'taken' }] }],
     ['an unknown table', { selected_tables: [999] }, { selected_tables: [{ code: 'unknown_table' }] }],
-    ['too few seats', { guests: '3' }, { selected_tables: [{ code: 'too_few_seats' }] }],
     ['a value that is no text', { date: 5, time: [] }, { date: [{ code: 'bad_date' }], time: [{ code: 'bad_time' }] }],
-    ['a time past closing of the table', { time: '06:00 PM', selected_tables: [42] }, { selected_tables: [{}] }],
     ['a date past the promo code', { date: '25.11.2026' }, { discount_code: [{ code: 'code_not_valid_then' }] }],
   ])('to %s is refused like a new reservation and changes nothing', async (_what, fields, errors) => {
     const code = await reserve({ discount_code: 'NOV' });

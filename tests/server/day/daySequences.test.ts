@@ -1,36 +1,15 @@
 import { expect, it } from 'vitest';
 import { openHarness } from '../openHarness.ts';
 import { runDaySequences } from './daySequences.ts';
-import {
-  ALL_TABLES,
-  DAYS_PLAN,
-  DAYS_VENUE,
-  MIXED_PLAN,
-  MIXED_TABLES,
-  MIXED_VENUE,
-  SEQUENCE_PLAN,
-  SEQUENCE_VENUE,
-} from './sequenceVenue.ts';
+import { SEQUENCES } from './sequenceVenue.ts';
 
-it.each([
-  { tables: 'by stay', venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN, options: { sequences: 12, length: 60, seed: 101 } },
-  {
-    tables: 'by stay, service and date',
-    venue: MIXED_VENUE,
-    plan: MIXED_PLAN,
-    options: { sequences: 12, length: 60, seed: 1_021, tables: MIXED_TABLES },
-  },
-  {
-    tables: 'in all ways, also by the day',
-    venue: DAYS_VENUE,
-    plan: DAYS_PLAN,
-    options: { sequences: 9, length: 80, seed: 2_121, days: 4, tables: ALL_TABLES },
-  },
-])(
-  'random sequences at tables $tables leave one truth, and a log that replays to it',
-  async ({ venue, plan, options }) => {
+const SEEDS = [101, 1_021, 2_121];
+
+it.each(SEQUENCES.map((each, at) => ({ ...each, seed: SEEDS[at]! })))(
+  'random sequences at tables $occupied leave one truth, and a log that replays to it',
+  async ({ venue, plan, days, ...options }) => {
     const harness = await openHarness({ venue, plan });
-    const report = await runDaySequences(harness, options);
+    const report = await runDaySequences(harness, { ...options, days, sequences: days > 1 ? 9 : 12 });
     expect(report.failures).toEqual([]);
     for (const outcome of ['ok', 'nothing', 'conflict', 'collision', 'affected', 'invalid', 'closed'])
       expect(report.outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
@@ -38,6 +17,6 @@ it.each([
     expect(report.plans).toBeGreaterThan(10);
     expect(report.settings).toBeGreaterThan(3);
     expect(report.colliding).toBeGreaterThan(10);
-    expect(report.stays > 5).toBe('days' in options);
+    expect(report.stays > 5).toBe(days > 1);
   },
 );

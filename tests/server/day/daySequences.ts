@@ -47,7 +47,7 @@ type SequenceReport = {
 
 /**
  * Runs sequences and compares. `length` is the number of steps of each, `days` that of its dates, `tables` are those of the
- * venue's plan. `onDone` hears of each that agrees.
+ * venue's plan.
  */
 export async function runDaySequences(
   day: Day,
@@ -57,14 +57,12 @@ export async function runDaySequences(
     seed,
     days = 1,
     tables = TABLES_BY_STAY,
-    onDone,
   }: {
     sequences: number;
     length: number;
     seed: number;
     days?: number;
     tables?: readonly string[];
-    onDone?: (count: number) => void;
   },
 ): Promise<SequenceReport> {
   const report: SequenceReport = {
@@ -82,7 +80,6 @@ export async function runDaySequences(
   for (let i = 0; i < sequences && report.failures.length === 0; i++) {
     await runSequence(day, { date: addDays(FIRST_DATE, i * days), days, length, seed: seed + i, tables }, report);
     report.sequences++;
-    onDone?.(report.sequences);
   }
   return report;
 }

@@ -40,9 +40,9 @@ const TABLES_BY_DATE = ['21', '22'];
 const TABLES_BY_DAYS = ['31', '32'];
 /** Where sequences have several dates, a guest has it for all of them. */
 export const SEASON_TABLE = '32';
-export const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_DATE];
+const MIXED_TABLES = ['1', '2', '3', ...TABLES_BY_SERVICE, ...TABLES_BY_DATE];
 /** With these, sequences have several dates. */
-export const ALL_TABLES = ['1', '2', '11', '21', ...TABLES_BY_DAYS];
+const ALL_TABLES = ['1', '2', '11', '21', ...TABLES_BY_DAYS];
 /** When sequences begin, in minutes. */
 export const NOON = 12 * 60;
 /** When the second service begins at first, in minutes. */
@@ -70,7 +70,7 @@ export const SEQUENCE_VENUE: JsonObject = {
   turn_times: [{ guests: 4, minutes: TURN_TIME }],
 };
 /** Its areas are occupied in three ways. */
-export const MIXED_VENUE: JsonObject = {
+const MIXED_VENUE: JsonObject = {
   ...SEQUENCE_VENUE,
   hours: undefined,
   services: [
@@ -80,7 +80,7 @@ export const MIXED_VENUE: JsonObject = {
   area_occupancy: { 2: 'service', 3: 'date' },
 };
 /** Guests may also stay in an area for several days. */
-export const DAYS_VENUE: JsonObject = {
+const DAYS_VENUE: JsonObject = {
   ...MIXED_VENUE,
   area_occupancy: { 2: 'service', 3: 'date', 4: 'days' },
   days: { max: 10 },
@@ -101,8 +101,27 @@ const planWith = (tables: readonly string[], ...modes: readonly Mode[]): JsonObj
     rooms: tables.filter((key) => firstModeOf(key) === mode).map((key) => room(Number(key), `Line ${key}`, 4, 70)),
   })),
 });
-export const MIXED_PLAN = planWith(MIXED_TABLES, 'stay', 'service', 'date');
-export const DAYS_PLAN = planWith(ALL_TABLES, 'stay', 'service', 'date', 'days');
+
+/** The venues of the random days. */
+export const SEQUENCES = [
+  { occupied: 'by stay', venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN, days: 1, tables: TABLES_BY_STAY, length: 60 },
+  {
+    occupied: 'by stay, service and date',
+    venue: MIXED_VENUE,
+    plan: planWith(MIXED_TABLES, 'stay', 'service', 'date'),
+    days: 1,
+    tables: MIXED_TABLES,
+    length: 60,
+  },
+  {
+    occupied: 'in all ways, also by the day',
+    venue: DAYS_VENUE,
+    plan: planWith(ALL_TABLES, 'stay', 'service', 'date', 'days'),
+    days: 4,
+    tables: ALL_TABLES,
+    length: 80,
+  },
+];
 
 /** Returns what the plan and the settings of a venue say at first. */
 export function firstRules(tables: readonly string[], { areas, services }: { areas: number; services: number }): Rules {

@@ -117,15 +117,6 @@ test.each([
   expect(first).not.toEqual(second);
 });
 
-test('a cut-out of a plan of 10,000 tables shows what a small plan of the same place shows', async () => {
-  const rooms = Array.from({ length: 10_000 }, (_, i) => room(i + 1, (i % 100) * 60, Math.floor(i / 100) * 60));
-  const decor = rooms.map(({ coordinates: { x, y } }): Decor => ({ kind: 'palm', x, y, width: 40, height: 40 }));
-  const near = rooms.filter(({ coordinates: { x, y } }) => Math.max(x, y) < 1_500);
-  const picture = await pictures.draw(planOf(rooms, decor), ['505']);
-  await colorsOf(picture);
-  expect(picture).toEqual(await pictures.draw(planOf(near, decor), ['505']));
-});
-
 describe('a hostile plan', () => {
   const far = MAX_COORDINATE;
   const zigzag = Array.from({ length: 400 }, (_, i): [number, number] => [i % 2 === 0 ? -far : far, i * 500 - far]);

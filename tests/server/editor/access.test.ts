@@ -399,14 +399,6 @@ describe('another site', () => {
       expect([path, (await drawer.call(method, path, {}, { 'X-Requested-With': '' })).statusCode]).toEqual([path, 403]);
     expect((await drawer.call('POST', '/sign-out', '{}', { 'Content-Type': 'text/plain' })).statusCode).toBe(415);
   });
-
-  test('another site is never mistaken for our own page, which may call', async () => {
-    const drawer = await openEditorSession(harness);
-    expect(
-      (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))
-        .statusCode,
-    ).toBe(200);
-  });
 });
 
 const asGuest = (url: string, language: string) =>

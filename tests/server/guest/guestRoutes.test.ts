@@ -8,7 +8,7 @@ import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
 import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
 import { openHarness } from '../openHarness.ts';
-import { AJAX, NOW, STAYS, type ServerHarness, TEST_VENUE, TODAY } from '../serverHarness.ts';
+import { AJAX, NOW, type ServerHarness, TEST_VENUE, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -177,10 +177,6 @@ describe('the page', () => {
     const etag = String(picture.headers['etag']);
     expect((await get(`${manage}/plan.jpg`)).rawPayload.equals(picture.rawPayload)).toBe(true);
     expect((await get(`${manage}/plan.jpg`, { 'If-None-Match': etag })).statusCode).toBe(304);
-    // Other tables are another picture.
-    const other = await reserve({ selected_tables: [2] });
-    const changed = await get(`${other.manage}/plan.jpg`, { 'If-None-Match': etag });
-    expect([changed.statusCode, changed.rawPayload.equals(picture.rawPayload)]).toEqual([200, false]);
   });
 
   test('a guest’s page escapes what the guest has written', async () => {
@@ -336,19 +332,6 @@ describe('changing', () => {
       areas.flatMap(({ rooms }) => rooms.filter(({ available }) => !available).map(({ id }) => id));
     const own = await get(`${manage}/api/reservations/tables?date=${TODAY}&guests=2&key=x`, AJAX);
     expect([taken(own.json()), taken((await harness.tables()).json())]).toEqual([[2], [1, 2]]);
-  });
-
-  test('changing includes the stay where the venue counts stays', async () => {
-    harness = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
-    const { manage } = await reserve();
-    await reserve({ time: '01:00 PM' });
-    const full = await save(manage, { stay: 'Full day' });
-    expect(full.json()).toMatchObject({ errors: { selected_tables: [expect.stringContaining('Line 1')] } });
-    expect((await save(manage, { stay: '45 minutes' })).json()).toMatchObject({ success: true });
-    expect((await harness.rows('reservations')).map(({ stay }) => stay)).toEqual([45, 120]);
-    expect((await save(manage, { stay: 'for ever' })).json()).toMatchObject({
-      errors: { '': [expect.any(String)] },
-    });
   });
 
   test('changing opens the booking page with what is reserved, and no name or contact details', async () => {

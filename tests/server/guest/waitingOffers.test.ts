@@ -51,20 +51,6 @@ describe('an offer', () => {
     expect((await waiting('Mei')).state).toBe('offered');
   });
 
-  test('an offer that staff have moved to a date to come seats nobody today', async () => {
-    await wait('Mei');
-    await offerTo('Mei');
-    const { id: party, revision } = await day.party('Mei');
-    expect(await day.act({ type: 'edit', party, revision, date: '2026-11-24' })).toMatchObject({ ok: true });
-    const entry = await waiting('Mei');
-    const seat = { entry: entry.id, revision: entry.revision, tables: ['5'] };
-    expect(await day.act({ type: 'wait_seat', ...seat })).toMatchObject({
-      ok: false,
-      errors: { entry: expect.any(Array) },
-    });
-    expect((await waiting('Mei')).state).toBe('offered');
-  });
-
   test('an offer that is accepted is a reservation, which the guest can see', async () => {
     await wait('Mei');
     await offerTo('Mei');

@@ -77,20 +77,6 @@ describe('the admission queue of the host', () => {
     expect((await harness.rows('reservations')).map(({ tables }) => tables)).toEqual([expect.stringContaining('"2"')]);
     expect(warn).toHaveBeenCalled();
   });
-
-  test('the admission queue of the host is counted', async () => {
-    await inOrder(2);
-    const { body } = await harness.app.inject('/metrics');
-    expect(body).toMatch(/^tidetable_line_length 2$/m);
-    expect(body).toMatch(/^tidetable_line_longest_wait_seconds 0\.\d+$/m);
-    expect(body).toMatch(/^tidetable_line_wait_seconds_count 1$/m);
-    open();
-    await eventually(async () => {
-      const later = (await harness.app.inject('/metrics')).body;
-      expect(later).toMatch(/^tidetable_line_length 0$/m);
-      expect(later).toMatch(/^tidetable_line_wait_seconds_count 3$/m);
-    });
-  });
 });
 
 test('a host with a line does without gallery, editor and far dates, and keeps the visitors', async () => {

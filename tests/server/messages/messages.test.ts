@@ -121,10 +121,6 @@ describe('messages', () => {
     });
   });
 
-  test('messages fall back to English for a language without messages', () => {
-    expect(messagesFor({ language: 'xx-YY', words: {} })['required']).toBe(english.required);
-  });
-
   test('ignores codes and details named like properties of every object', () => {
     expect(formatFieldError(english, 'constructor', { code: 'toString' })).toBe(english.unknown_error);
     expect(formatMessage({ required: '{constructor} {most}' }, 'required', { most: 3 })).toBe('{constructor} 3');

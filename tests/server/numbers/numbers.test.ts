@@ -70,19 +70,6 @@ describe('the numbers', () => {
     expect((await today())?.covers).toBe(3 + third!.guests);
   });
 
-  test('the numbers move with a party to another date', async () => {
-    await open();
-    await harness.reserve({ guests: '2', selected_tables: [3] });
-    await numbers();
-    const { manage } = (await harness.reserve({ guests: '2', selected_tables: [5], email: 'bo@example.com' })).json();
-    expect((await today())?.covers).toBe(4);
-    const change = { date: '24.11.2026', time: '09:00 AM', guests: '2', selected_tables: [5], notes: '' };
-    expect((await harness.post(`${manage}/reservation`, change)).statusCode).toBe(200);
-    expect(
-      (await numbers({ from: DATE, until: '2026-11-24', step: 'day' })).periods.map(({ covers }) => covers),
-    ).toEqual([2, 2]);
-  });
-
   test('the numbers follow a step that changes several dates', async () => {
     await open({ venue: { occupancy: 'days', days: { max: 7 } } });
     await harness.reserve({ date: '24.11.2026', until: '28.11.2026', selected_tables: [1] });

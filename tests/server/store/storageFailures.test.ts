@@ -101,17 +101,6 @@ describe('a data folder that was deleted', () => {
   });
 });
 
-test('the readiness of the host is checked again after the clock was set back', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const other = await openHarness({ database });
-  const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
-  expect(await readinessOfOther()).toBe(200);
-  rmSync(dirname(database), { recursive: true });
-  vi.setSystemTime(Date.now() - 3_600_000);
-  expect(await readinessOfOther()).toBe(503);
-  vi.useRealTimers();
-});
-
 test('a full disk refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
   await harness.reserve();
   await pragma('max_page_count = 1');

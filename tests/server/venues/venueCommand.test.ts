@@ -147,16 +147,6 @@ describe('the questions', () => {
     ]);
     expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, guests: { min: 3, max: 6, default: 3 } });
   });
-
-  test('the questions of npm run venue that nobody answers leave nothing behind, and name the flag that is missing', async () => {
-    const venuesDir = createTempFolder({});
-    const { status, stdout, stderr } = await start(venuesDir, 'my-place').end(
-      'My Place\n1 Road\nEurope/Lisbon\n+351 21 000 0000\nme\n',
-    );
-    expect([status, stderr]).toEqual([1, '\nNothing was written: --email is missing, and nobody answers.\n']);
-    expect(stdout.match(/Which email address/g)).toHaveLength(2);
-    expect(readdirSync(venuesDir)).toEqual([]);
-  });
 });
 
 describe('the flags', () => {

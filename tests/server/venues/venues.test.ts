@@ -5,7 +5,7 @@ import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
-import { withValueAt } from '../../support/fixtureVenues.ts';
+import { readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';
 import { FULL_PLAN, pathsIn } from '../../domain/checks/samplePlan.ts';
 import { type JsonObject, TEST_PLAN, TEST_VENUE, createTempFolder, venueFiles } from '../serverHarness.ts';
 
@@ -173,29 +173,10 @@ describe('the venues', () => {
 });
 
 describe('any invalid field', () => {
-  const full: JsonObject = {
-    ...TEST_VENUE,
-    language: 'en',
-    closed_weekdays: [1],
-    closed_dates: ['2026-12-24'],
-    farthest_days: 100,
-    guests: { min: 1, max: 8, default: 2 },
-    stays: [{ name: 'Day', minutes: null }],
-    occupancy: 'stay',
-    hold_minutes: 15,
-    tables_reload: 'wait',
-    heading: 'SHORE',
-    picture: 'a.svg',
-    terms_url: '/terms',
-    terms: [{ heading: 'A', text: 'B' }],
-    theme: { accent: '#0b6e75' },
-    promo_codes: [{ code: 'A', from: '2026-01-01', until: '2026-12-31' }],
-    words: { required: 'Please.' },
-  };
   const wrong = [undefined, null, true, 0, -1, 1.5, 1e12, '', ' ', 'x', 'x'.repeat(5_000), [], [[]], {}, { x: 1 }];
 
   test.each([
-    ['venue.json', venueSchema, full],
+    ['venue.json', venueSchema, readVenueFile('beach-camp', 'venue.json')],
     ['plan.json', planSchema, FULL_PLAN],
   ] as const)('reports errors of %s in plain words and at their position', (_, schema, file) => {
     expect(parseWithSchema(schema, file)).toMatchObject({ ok: true });

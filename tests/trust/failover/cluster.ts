@@ -19,7 +19,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   childrenOf,
-  findFreePort,
   findReceiver,
   providePostgres,
   readIfThere,
@@ -27,6 +26,7 @@ import {
   unprivilegedUser,
   untilReady,
 } from '../../postgres/postgresServer.ts';
+import { freePort } from '../../support/freePort.ts';
 import { ROOT } from '../../support/host.ts';
 
 const PROGRAMS = ['patroni', 'etcd', 'haproxy'] as const;
@@ -101,7 +101,7 @@ export async function startFailoverCluster({ isSynchronous }: FailoverOptions): 
     return child;
   };
 
-  const [etcdPort, etcdPeerPort, proxyPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const [etcdPort, etcdPeerPort, proxyPort] = [await freePort(), await freePort(), await freePort()];
   const etcd = `http://127.0.0.1:${etcdPort}`;
   const peer = `http://127.0.0.1:${etcdPeerPort}`;
   const etcdOptions = {
@@ -120,7 +120,7 @@ export async function startFailoverCluster({ isSynchronous }: FailoverOptions): 
   const servers: string[] = [];
   const nodes: Node[] = [];
   for (const name of NAMES) {
-    const [port, restPort] = [await findFreePort(), await findFreePort()];
+    const [port, restPort] = [await freePort(), await freePort()];
     const nodeFolder = join(folder, name);
     mkdirSync(nodeFolder);
     own(nodeFolder);

@@ -6,23 +6,20 @@ import { Pool } from 'pg';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
 import { AJAX, TEST_VENUE, createTempFolder } from '../../server/serverHarness.ts';
 import type { RunningHost } from '../../support/host.ts';
-import { type Answer, TABLES, dataDirOf, databaseOf, planOf, send, start } from '../trustHost.ts';
+import { type Answer, dataDirOf, databaseOf, planOf, send, start } from '../trustHost.ts';
 
 export const CLOCK_SKEW_MS = 120_000;
 const EDITOR_TOKEN = 'the-token-of-both-hosts-0123456789-abcdef';
 
-/** Venues of both hosts: by date with tables for a round each, and by stay with so few that parties collide. */
-export const BY_DATE = 'shell-bay';
-export const BY_STAY = 'reef';
+/** The venue of both hosts, which counts stays, with so few tables that parties collide. */
+export const TENANT = 'reef';
 export const STAY_TABLES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export const STAYS = [
   { name: '1 hour', minutes: 60 },
   { name: '2 hours', minutes: 120 },
 ];
 const venuesDir = createTempFolder({
-  [`${BY_DATE}/venue.json`]: TEST_VENUE,
-  [`${BY_DATE}/plan.json`]: planOf(TABLES),
-  [`${BY_STAY}/venue.json`]: {
+  [`${TENANT}/venue.json`]: {
     ...TEST_VENUE,
     location_id: '8',
     key: 'reef-key',
@@ -31,7 +28,7 @@ const venuesDir = createTempFolder({
     lead_minutes: 0,
     turn_times: [{ guests: 8, minutes: 90 }],
   },
-  [`${BY_STAY}/plan.json`]: planOf(STAY_TABLES.length),
+  [`${TENANT}/plan.json`]: planOf(STAY_TABLES.length),
 });
 
 /** Statements with `?` for values, in a connection of its own. */
@@ -51,12 +48,10 @@ export type Cluster = {
   /** Sends a form, JSON or nothing to one of the hosts: the second one's clock is ahead. */
   post(host: number, path: string, body?: object): Promise<Answer>;
   get<Reply>(host: number, path: string): Promise<Reply>;
-  /** Ends a host without warning, and starts it again. */
-  kill(host: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-type OpenHost = { readonly running: RunningHost; readonly cookies: Readonly<Record<string, string>> };
+type OpenHost = { readonly running: RunningHost; readonly cookie: string };
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** Starts both. `database` is an empty Postgres database; without it they share a file. */
@@ -69,15 +64,12 @@ export async function startCluster(name: string, database?: string): Promise<Clu
     const skew = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ahead)}` };
     const env = { RATE_LIMIT: '0', DATABASE_URL: url, EDITOR_TOKEN, ...(host === 1 ? skew : {}) };
     const running = await start(`${name}-${host}`, env, { venuesDir });
-    const signIn = async (tenant: string): Promise<string> => {
-      const { headers } = await fetch(`${running.url}/api/editor/${tenant}/sign-in`, {
-        method: 'POST',
-        headers: { ...AJAX, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token: EDITOR_TOKEN }),
-      });
-      return headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    };
-    return { running, cookies: { [BY_DATE]: await signIn(BY_DATE), [BY_STAY]: await signIn(BY_STAY) } };
+    const { headers } = await fetch(`${running.url}/api/editor/${TENANT}/sign-in`, {
+      method: 'POST',
+      headers: { ...AJAX, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: EDITOR_TOKEN }),
+    });
+    return { running, cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   };
   const hosts = [await open(0), await open(1)];
   const opening = await openStore(url);
@@ -87,20 +79,14 @@ export async function startCluster(name: string, database?: string): Promise<Clu
     sql,
     store: opening.store,
     post(host, path, body) {
-      const { running } = hosts[host]!;
-      const json = { ...AJAX, 'Content-Type': 'application/json', ...cookieFor(hosts[host]!, path) };
+      const { running, cookie } = hosts[host]!;
+      const json = { ...AJAX, 'Content-Type': 'application/json', Cookie: cookie };
       if (body === undefined) return send(running, path, { method: 'POST', headers: FORM, body: '' });
       return send(running, path, { method: 'POST', headers: json, body: JSON.stringify(body) });
     },
     async get(host, path) {
-      const { running } = hosts[host]!;
-      return JSON.parse((await send(running, path, { headers: { ...AJAX, ...cookieFor(hosts[host]!, path) } })).text);
-    },
-    async kill(host) {
-      const { running } = hosts[host]!;
-      running.process.kill('SIGKILL');
-      await running.stop();
-      hosts[host] = await open(host);
+      const { running, cookie } = hosts[host]!;
+      return JSON.parse((await send(running, path, { headers: { ...AJAX, Cookie: cookie } })).text);
     },
     async stop() {
       await Promise.all(hosts.map(({ running }) => running.stop()));
@@ -108,10 +94,6 @@ export async function startCluster(name: string, database?: string): Promise<Clu
       await sql.close();
     },
   };
-}
-
-function cookieFor({ cookies }: OpenHost, path: string): { Cookie: string } {
-  return { Cookie: cookies[/^\/api\/day\/([^/?]+)/.exec(path)?.[1] ?? ''] ?? '' };
 }
 
 /** Makes the claims again without their key. */

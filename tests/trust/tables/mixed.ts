@@ -11,7 +11,7 @@ import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
 import { writeDurably } from '../../../src/server/store/groupCommit.ts';
 import type { Row } from '../report.ts';
 import { bodyOf, scale } from '../trustHost.ts';
-import { BY_STAY as TENANT, CLOCK_SKEW_MS, type Cluster, STAYS, STAY_TABLES } from './cluster.ts';
+import { TENANT, CLOCK_SKEW_MS, type Cluster, STAYS, STAY_TABLES } from './cluster.ts';
 import { type Verdict, judge } from './oracle.ts';
 
 const DATE = '2026-11-23';
@@ -228,7 +228,7 @@ async function mix(cluster: Cluster, operations: number, wanted: readonly string
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
-  return { ...(await judge(cluster.sql, TENANT, false)), agreed, done: begun };
+  return { ...(await judge(cluster.sql, TENANT)), agreed, done: begun };
 }
 
 /** Runs the mix. */

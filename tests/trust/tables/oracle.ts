@@ -24,18 +24,17 @@ export type Verdict = {
   readonly unclaimed: string[];
 };
 
-/** Returns what is wrong with a venue's promises. With `isByDate` a table serves one party a date. */
-export async function judge(sql: Sql, tenant: string, isByDate: boolean): Promise<Verdict> {
-  const meets = isByDate ? '' : 'and a.start < b.finish and b.start < a.finish';
+/** Returns what is wrong with the promises of a venue that counts stays. */
+export async function judge(sql: Sql, tenant: string): Promise<Verdict> {
   const doubled = await sql.query<{ names: string }>(
     `${promisedIn(sql, tenant)} select a.name || ' and ' || b.name || ' at ' || a.table_key as names
     from promised a join promised b on a.table_key = b.table_key and a.name < b.name and a.first <= b.last and b.first <= a.last
-    ${meets}`,
+    and a.start < b.finish and b.start < a.finish`,
   );
   const unclaimed = await sql.query<{ name: string }>(
     `${promisedIn(sql, tenant)} select p.name || ' at ' || p.table_key as name from promised p where p.party is not null and (
       select count(*) from claims c where c.tenant = '${tenant}' and c.date = p.first and c.table_key = p.table_key and c.reservation_id = p.party
-    ) < ${isByDate ? '1' : 'p.slots'}`,
+    ) < p.slots`,
   );
   return { doubled: doubled.map(({ names }) => names), unclaimed: unclaimed.map(({ name }) => name) };
 }

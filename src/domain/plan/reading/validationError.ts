@@ -89,7 +89,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_union':
-      return oneOf(Array.isArray(issue.options) ? issue.options : []);
+      return Array.isArray(issue.options) ? oneOf(issue.options) : ofEither(issue.errors);
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false);
     case 'too_big':
@@ -110,6 +110,14 @@ function lacksField(value: unknown, field: string | undefined): boolean {
 function oneOf(values: readonly unknown[]): string {
   if (values.length === 0) return 'is invalid';
   return values.length === 1 ? `must be ${String(values[0])}` : `must be one of ${values.join(', ')}`;
+}
+
+/** Says which kinds a union takes, such as a text or a number. */
+function ofEither(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const types = errors.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? (WRONG_TYPES[first.expected] ?? []) : [],
+  );
+  return types.length === 0 ? 'is invalid' : types.join(' or ').replaceAll('or must be', 'or');
 }
 
 /** Only numbers have limits that they must not reach. */
