@@ -16,9 +16,11 @@ import {
   type Category,
   type Decor,
   type Plan,
+  type Price,
   type Room,
   decorSchema,
   pictureSchema,
+  priceSchema,
   roomSchema,
   planSchema,
 } from '../../../domain/plan/plan.ts';
@@ -32,7 +34,9 @@ import {
 import { ImportWarnings } from './importWarnings.ts';
 import { messages } from '../../messages.ts';
 
-export type ParsedTable = {
+/** A price as a room has it. */
+type Priced = { readonly price?: unknown };
+export type ParsedTable = Priced & {
   readonly id?: unknown;
   readonly name: string;
   readonly category: string;
@@ -51,8 +55,12 @@ export type ParsedPlan = {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly unitsPerMeter?: number | undefined;
-  readonly categories: readonly { readonly key: string; readonly name: string; readonly color: string }[];
-  readonly areas: readonly { readonly id?: unknown; readonly name: string; readonly tables: readonly ParsedTable[] }[];
+  readonly categories: readonly (Priced & { readonly key: string; readonly name: string; readonly color: string })[];
+  readonly areas: readonly (Priced & {
+    readonly id?: unknown;
+    readonly name: string;
+    readonly tables: readonly ParsedTable[];
+  })[];
   readonly decor: readonly Decor[];
 };
 export type ImportResult =
@@ -79,9 +87,14 @@ export function normalizeImport(parsed: ParsedPlan, warnings = new ImportWarning
 
   const assignCategoryId = idAssigner(parsed.categories.map(({ key }) => key));
   const categories = new Map(
-    parsed.categories.map(({ key, name, color }, i): [string, Category] => [
+    parsed.categories.map(({ key, name, color, price }, i): [string, Category] => [
       key,
-      { id: assignCategoryId(key), name: truncate(name, MAX_NAME_LENGTH) || `Category ${i + 1}`, color },
+      {
+        id: assignCategoryId(key),
+        name: truncate(name, MAX_NAME_LENGTH) || `Category ${i + 1}`,
+        color,
+        ...readPrice(price),
+      },
     ]),
   );
   const categoryOf = (key: string): Category => {
@@ -98,6 +111,7 @@ export function normalizeImport(parsed: ParsedPlan, warnings = new ImportWarning
   const areas = parsed.areas.map((area, a) => ({
     id: assignAreaId(area.id),
     name: truncate(area.name, MAX_NAME_LENGTH) || `Area ${a + 1}`,
+    ...readPrice(area.price),
     rooms: area.tables.map((table): Room => {
       tableCount += 1;
       const name = truncate(table.name, MAX_NAME_LENGTH) || `Table ${tableCount}`;
@@ -118,6 +132,12 @@ export function normalizeImport(parsed: ParsedPlan, warnings = new ImportWarning
     decor: normalizeDecor(parsed.decor, placement, warnings),
   });
   return { ok: true, plan, warnings: warnings.lines() };
+}
+
+/** Returns a price as a field, if it is one. */
+function readPrice(value: unknown): { price?: Price } {
+  const price = priceSchema.safeParse(value).data;
+  return price ? { price } : {};
 }
 
 function isScale(value: number | undefined): value is number {
@@ -194,6 +214,7 @@ function toRoom(
     ...(isOwn(picture) ? { picture } : {}),
     ...(isOwn(viewPicture) ? { view_picture: viewPicture } : {}),
     ...(table.availableUntil === undefined ? {} : { available_until: formatTimeOfDay(table.availableUntil) }),
+    ...readPrice(table.price),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Exports a plan as SVG with the map's painters, so that an import can read its tables again. */
 import { centerOf } from '../../../../domain/geometry/boxes.ts';
-import { type Decor, type Plan, type Room, tablesFromPlan } from '../../../../domain/plan/plan.ts';
+import type { Area } from '../../../../domain/document/editorDocument.ts';
+import { type Category, type Decor, type Plan, type Room, tablesFromPlan } from '../../../../domain/plan/plan.ts';
 import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
 import { PALETTE, type PictureUrlOf, loadPaintablePlan, paintGround } from '../paintPlan.ts';
@@ -62,9 +63,8 @@ export async function exportSvg(
 
 type TableContext = {
   readonly room: Room;
-  readonly area: { readonly id: number; readonly name: string };
-  readonly category: string;
-  readonly color: string;
+  readonly area: Area;
+  readonly category: Category | undefined;
 };
 
 function roomsByKey(plan: Plan): Map<string, TableContext> {
@@ -72,15 +72,14 @@ function roomsByKey(plan: Plan): Map<string, TableContext> {
   return new Map(
     plan.areas.flatMap((area) =>
       area.rooms.map((room): [string, TableContext] => {
-        const category = categories.get(room.room_id);
-        return [String(room.id), { room, area, category: category?.name ?? '', color: category?.color ?? '' }];
+        return [String(room.id), { room, area, category: categories.get(room.room_id) }];
       }),
     ),
   );
 }
 
 /** Names a table's group. Returns its title and the invisible shape with its data. */
-function describeTable({ room, area, category, color }: TableContext, key: string, group: Element): Element[] {
+function describeTable({ room, area, category }: TableContext, key: string, group: Element): Element[] {
   const { x, y, width, height, rotation, shape, color: own, ...letters } = room.coordinates;
   const data = {
     id: room.id,
@@ -90,15 +89,18 @@ function describeTable({ room, area, category, color }: TableContext, key: strin
     joins: room.joins,
     area: area.name,
     area_id: area.id,
-    category,
+    area_price: area.price,
+    category: category?.name ?? '',
     category_id: room.room_id,
-    color,
+    category_price: category?.price,
+    color: category?.color ?? '',
     own_color: own,
     height,
     description: room.room_description,
     picture: room.picture,
     view_picture: room.view_picture,
     available_until: room.available_until,
+    price: room.price,
     ...letters,
   };
   const { x: cx, y: cy } = centerOf(room.coordinates);

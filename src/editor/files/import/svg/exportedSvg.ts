@@ -39,6 +39,7 @@ export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefin
       picture: text('picture') || undefined,
       viewPicture: text('view_picture') || undefined,
       availableUntil: parseTimeOfDay(text('available_until')),
+      price: data['price'],
       coordinates: {
         ...box,
         shape,
@@ -56,9 +57,13 @@ export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefin
     return [
       {
         area: text('area'),
+        areaPrice: data['area_price'],
         areaId: String(number('area_id') ?? text('area')),
-        category: text('category'),
-        color: color('color') ?? DEFAULT_TABLE_COLOR,
+        category: {
+          name: text('category'),
+          color: color('color') ?? DEFAULT_TABLE_COLOR,
+          price: data['category_price'],
+        },
         table,
       },
     ];
@@ -67,12 +72,14 @@ export function readExportedSvg(drawing: Drawing, facts: ExportedFacts | undefin
     width: drawing.width,
     height: drawing.height,
     unitsPerMeter: facts.unitsPerMeter,
-    categories: [
-      ...new Map(found.map(({ table, category, color }) => [table.category, { name: category, color }])),
-    ].map(([key, category]) => ({ key, ...category })),
+    categories: [...new Map(found.map(({ table, category }) => [table.category, category]))].map(([key, category]) => ({
+      key,
+      ...category,
+    })),
     areas: [...groupBy(found, ({ areaId }) => areaId)].map(([id, group]) => ({
       id,
       name: group[0]?.area ?? '',
+      price: group[0]?.areaPrice,
       tables: group.map(({ table }) => table),
     })),
     decor: toArray(parseJson(facts.decor)) ?? [],

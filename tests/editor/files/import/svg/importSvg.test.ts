@@ -1,10 +1,17 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Room, planSchema } from '../../../../../src/domain/plan/plan.ts';
+import { type Plan, type Room, planSchema } from '../../../../../src/domain/plan/plan.ts';
 import { exportSvg } from '../../../../../src/editor/files/export/svg/exportSvg.ts';
 import { importDrawing } from '../importDriver.ts';
 import { BEACH, TERRACE, lone } from '../../samplePlans.ts';
 import { pointsAt } from '../../../../domain/document/sampleDocuments.ts';
 
+/** Each table, category and area has a price of its own. */
+function priced(plan: Plan): Plan {
+  const withPrices = <Each extends { id: number }>(list: readonly Each[], per: 'day' | 'week') =>
+    list.map((each) => ({ ...each, price: { text: `from €${each.id}`, amount: each.id, currency: 'EUR', per } }));
+  const areas = plan.areas.map((area) => ({ ...area, rooms: withPrices(area.rooms, 'week') }));
+  return { ...plan, categories: withPrices(plan.categories, 'day'), areas: withPrices(areas, 'day') };
+}
 const svg = (content: string, attributes = 'viewBox="0 0 400 300"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
@@ -225,6 +232,7 @@ describe('exported drawings', () => {
   it.each([
     ['beach', BEACH],
     ['terrace with a scale', { ...TERRACE, units_per_meter: 40 }],
+    ['terrace with prices', priced(TERRACE)],
   ])('imports an exported drawing as the same plan: %s', async (_, plan) => {
     const { plan: read, warnings } = await imported(await exportSvg(plan));
     const byId = (of: typeof plan) =>
