@@ -43,6 +43,7 @@ export function LargeParty(): ReactNode {
             value={Number.isNaN(size) ? '' : size}
             onChange={({ target }) => setSize(target.valueAsNumber)}
           />
+          <p className="booker-message" />
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
 /** The waiting list: how long a party must expect to wait, and who gets tables that become free. */
-import { slotsFrom } from '../booking/occupancy.ts';
+import { WHOLE_DATE_CLAIM, occupancyOf, slotsFrom } from '../booking/occupancy.ts';
 import { SLOT_STEP_MINUTES } from '../booking/bookingCalendar.ts';
 import { suggestTables } from '../booking/suggestTables.ts';
 import { type Substitutes, tablesByKind } from '../booking/tableKinds.ts';
 import type { PlainDate } from '../booking/time.ts';
+import type { Occupancy } from '../booking/venue.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { type Seating, seatsTogether, spareTables } from '../plan/reading/joins.ts';
 import type { Table } from '../plan/table.ts';
@@ -28,8 +29,12 @@ type QuoteFacts = {
  */
 export function quoteMinutes(guests: number, facts: QuoteFacts): number | undefined {
   const { date, tables, now } = facts;
-  // At a venue where a table serves one party a date, tables are counted by the quarter of an hour here as well.
-  const rules = { ...facts.rules, occupancy: 'stay' as const, tableOccupancy: {} };
+  // Where a table serves one party a date or a service, tables are counted by the quarter of an hour here as well. Whoever
+  // has one by the day keeps it: nobody else gets it when they leave.
+  const { occupancy: usual, tableOccupancy = {} } = facts.rules;
+  const counted = (occupancy: Occupancy): Occupancy => (occupancy === 'days' ? occupancy : 'stay');
+  const ofTables = Object.entries(tableOccupancy).map(([key, occupancy]) => [key, counted(occupancy)] as const);
+  const rules = { ...facts.rules, occupancy: counted(usual), tableOccupancy: Object.fromEntries(ofTables) };
   const start = minutesOfDate(date, now, rules.timeZone);
   const occupied = occupiedUntilExpectedEnds({ ...facts, rules }, start);
   for (const [place, size] of [...facts.ahead, guests].entries()) {
@@ -71,7 +76,9 @@ function firstFit(
   const stay = turnTime(guests, rules);
   for (let time = start; time < MINUTES_PER_DAY; time += SLOT_STEP_MINUTES - (time % SLOT_STEP_MINUTES)) {
     const slots = slotsFrom(time, stay);
-    const free = tables.filter(({ key }) => occupied.isFree(key, slots));
+    const free = tables.filter(({ key }) =>
+      occupied.isFree(key, occupancyOf(rules, key) === 'days' ? [WHOLE_DATE_CLAIM] : slots),
+    );
     for (const kind of tablesByKind(free, rules.substitutes)) {
       const found = suggestTables(kind, guests);
       if (found) return { time, tables: found.map(({ key }) => key) };

@@ -463,6 +463,15 @@ describe('a waiting party', () => {
     expect(quoteMinutes(2, { ...facts, holders: [overstaying, seated({ tables: ['2'], stay: 60 })] })).toBeUndefined();
   });
 
+  it('is promised no table that others have by the day, before they come or after they leave', () => {
+    const rules = { ...facts.rules, tableOccupancy: { 1: 'days', 2: 'days' } as const };
+    const byDay = [visitOf({ tables: ['1'], time: 23 * 60 }), visitOf({ tables: ['2'], time: 8 * 60 })];
+    const taken = byDay.map((visit, party) => ({ party, visit }));
+    expect(quoteMinutes(2, { ...facts, rules, holders: taken })).toBeUndefined();
+    expect(quoteMinutes(2, { ...facts, rules, holders: taken.slice(1) })).toBe(0);
+    expect(quoteMinutes(2, { ...facts, rules, ahead: [2], holders: taken.slice(1) })).toBeUndefined();
+  });
+
   it('gets tables in turn if they suit it and it can be reached', () => {
     const entry = (
       joinedAt: number,
