@@ -164,18 +164,6 @@ const CHECKS: readonly Check[] = [
       await acceptAndReserve(browser);
     },
   },
-  {
-    name: 'a page that the venue does not allow gets a link to the booker',
-    async run(browser, { url }, site) {
-      await browser.navigate(`${site}/refused`);
-      const link = await waitFor(browser, 'link', `${FIND} return inBooker('[part="link"]')?.href`);
-      assertEqual(link, `${url}/v/closed-cove`, 'the link');
-      await browser.enterFrame(await part(browser, 'iframe'));
-      const form = await browser.run(`return document.querySelector('form') !== null`).catch(() => false);
-      assertEqual(form, false, 'a form in the frame');
-      await browser.leaveFrames();
-    },
-  },
 ];
 
 export const EMBED_CHECKS: readonly Check[] = CHECKS.map(({ name, run }) => ({

@@ -32,14 +32,8 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await expect(mail.getByRole('heading')).toHaveText(italianMail.mail_guest_title);
   await expectAccessible(page);
 
-  // What is wrong is said beside its field, which gets the focus.
   await page.getByRole('link', { name: sections.reservations }).click();
   const lead = page.getByLabel(fields.lead_minutes);
-  await lead.fill('-5');
-  await page.getByRole('link', { name: sections.venue }).click();
-  await page.getByRole('button', { name: messages.publish }).click();
-  await expect(lead).toBeFocused();
-  await expect(lead).toHaveAccessibleDescription(new RegExp(messages.problems.tooSmall({ limit: 0 })));
   await lead.fill('1560');
   await expectAccessible(page);
 
@@ -62,13 +56,6 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await page.bringToFront();
   const texts = messages.connections;
   await page.getByRole('link', { name: sections.connections }).click();
-  await page.getByRole('button', { name: texts.addWebhook }).click();
-  await page.getByLabel(texts.address).fill('https://127.0.0.1/');
-  await page.getByRole('button', { name: texts.addWebhook }).click();
-  await expect(page.getByText('Please enter a public address', { exact: false })).toBeVisible();
-  await page.getByLabel(texts.address).fill('https://pos.example.com/hook');
-  await page.getByRole('button', { name: texts.addWebhook }).click();
-  await expect(page.getByLabel(texts.secret)).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: texts.makeAddress }).click();
   await expect(page.getByLabel(texts.calendarAddress)).toHaveValue(/\/ical\/beach-camp\//);
   await expectAccessible(page);

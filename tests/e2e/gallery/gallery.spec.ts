@@ -5,8 +5,6 @@ import { messages } from '../../../src/gallery/messages.ts';
 import { problemsOfLongTexts } from '../layout/stretchTexts.ts';
 import { expect, queryRows, recordErrors, test } from '../hostTest.ts';
 
-/** How long the checks of all fixtures may take on a busy machine. */
-
 const booker = bookerIn('ar');
 
 test(

@@ -85,15 +85,6 @@ describe('rejects with a message', () => {
     expect(reasonOf(changed('"width": 400, ', ''))).toContain('The plan’s Width: is missing');
   });
 
-  it('rejects duplicate ids', () => {
-    const duplicated = { ...lone(), areas: [...lone().areas, ...lone().areas] };
-    const read = readPlanText(serializePlan(duplicated));
-    expect(read.ok ? [] : read.problems.map(({ location, message }) => `${location}: ${message}`)).toEqual([
-      'Area “Beach”, id: the id 1 is used twice',
-      'Table “A 1” (in Beach), id: the id 1 is used twice',
-    ]);
-  });
-
   it('reports the first 20 of 1,000 errors', () => {
     const read = readPlanText(textOfTables(1_000).replaceAll('"beds":2', '"beds":0'));
     expect(read).toMatchObject({
