@@ -166,8 +166,11 @@ export type ServerHarness = {
   reservationCount(): number;
   /** A payload of step 2 with changes; undefined removes a field. */
   payload(changes?: JsonObject): JsonObject;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Presses the button of a page: a plain form, without script. */
+  /** Sends text, or anything else as JSON, from an address of this machine unless `from` is another. */
+  post(path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<LightMyRequestResponse>;
+  /** Sends a form of a page, without script. */
+  sendForm(path: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Presses the button of a page: a form without fields. */
   press(path: string): Promise<LightMyRequestResponse>;
   reserve(changes?: JsonObject): Promise<LightMyRequestResponse>;
   tables(query?: JsonObject): Promise<LightMyRequestResponse>;
@@ -283,13 +286,16 @@ export async function openServerHarness({
         }),
       ).filter(([, value]) => value !== undefined),
     );
-  const post: ServerHarness['post'] = (path, body, headers = AJAX) =>
+  const post: ServerHarness['post'] = (path, body, headers = AJAX, from = '127.0.0.1') =>
     app.inject({
       method: 'POST',
       url: path,
+      remoteAddress: from,
       headers: { 'Content-Type': 'application/json', ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  const sendForm: ServerHarness['sendForm'] = (path, fields) =>
+    post(path, new URLSearchParams(fields).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
   const tables: ServerHarness['tables'] = (query = {}) =>
     app.inject({
       url: '/api/reservations/tables',
@@ -324,7 +330,8 @@ export async function openServerHarness({
         .execute();
     },
     reservationCount: () => reserved,
-    press: (path) => post(path, '', { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    sendForm,
+    press: (path) => sendForm(path, {}),
     reserve: (changes) => post('/reservation', payload(changes)),
     tables,
     async freeTables(query) {

@@ -19,14 +19,8 @@ beforeEach(async () => {
 const TOMORROW = '24.11.2026';
 
 async function reserve(table: number, guest: JsonObject, address = '203.0.113.9'): Promise<string> {
-  const { app, payload } = harness;
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/reservation',
-    remoteAddress: address,
-    headers: AJAX,
-    payload: payload({ selected_tables: [table], date: TOMORROW, ...guest }),
-  });
+  const payload = harness.payload({ selected_tables: [table], date: TOMORROW, ...guest });
+  const answer = await harness.post('/reservation', payload, AJAX, address);
   return answer.statusCode === 200 ? 'ok' : Object.keys(answer.json().errors ?? {}).join();
 }
 

@@ -17,13 +17,8 @@ beforeEach(async () => {
 
 /** What the host says of a promo code in a call from an address. */
 async function send(code: string, address: string, call = '/validation', changes: JsonObject = {}): Promise<unknown> {
-  const answer = await harness.app.inject({
-    method: 'POST',
-    url: `/reservation${call}`,
-    remoteAddress: address,
-    headers: AJAX,
-    payload: harness.payload({ discount_code: code, step: call === '' ? 2 : 1, ...changes }),
-  });
+  const payload = harness.payload({ discount_code: code, step: call === '' ? 2 : 1, ...changes });
+  const answer = await harness.post(`/reservation${call}`, payload, AJAX, address);
   return answer.json<{ errors?: { discount_code?: string[] } }>().errors?.discount_code?.[0];
 }
 

@@ -30,8 +30,6 @@ type SequenceReport = {
   steps: number;
   /** How many stays of several days were reserved. */
   stays: number;
-  /** How many reservations guests made at linked tables. */
-  joined: number;
   /** How many plans and settings were published. */
   plans: number;
   settings: number;
@@ -69,7 +67,6 @@ export async function runDaySequences(
     sequences: 0,
     steps: 0,
     stays: 0,
-    joined: 0,
     plans: 0,
     settings: 0,
     colliding: 0,
@@ -166,7 +163,6 @@ async function runSequence(
       const { outcome: came, problem } = await takeGuestStep(host, action, dateOf, instant());
       outcome = came;
       if (problem !== undefined) fail(problem);
-      if (action.guest === 'reserve' && came === 'ok' && action.days[0]!.tables.length > 1) report.joined++;
     } else {
       const onDay = action.type === 'add' ? upTo(days - 1) : 0;
       expected = oracle.expect(action, onDay);

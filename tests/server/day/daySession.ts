@@ -54,12 +54,8 @@ export async function openDaySession(
 ): Promise<DaySession & { readonly token: string }> {
   const access = { tenant, role, name, kind: 'token', ends_at: Date.now() + 3_600_000 } as const;
   const token = await createAccess(harness.store, access, Date.now());
-  const signedIn = await harness.app.inject({
-    method: 'POST',
-    url: `/api/editor/${tenant}/sign-in`,
-    headers: { Host: 'localhost', ...AJAX },
-    payload: { token },
-  });
+  const headers = { ...AJAX, Host: 'localhost' };
+  const signedIn = await harness.post(`/api/editor/${tenant}/sign-in`, { token }, headers);
   const cookie = cookieOf(signedIn);
   const call: DaySession['call'] = (method, path = '', body) =>
     harness.app.inject({

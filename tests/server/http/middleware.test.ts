@@ -8,12 +8,7 @@ test.each(['/reservation', '/reservation/validation'])(
   async (path) => {
     const harness = await openHarness();
     for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
-      const answer = await harness.app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        payload: harness.payload(),
-      });
+      const answer = await harness.post(path, harness.payload(), headers);
       expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
     }
     expect(await harness.rows('reservations')).toEqual([]);
@@ -54,14 +49,9 @@ function logLines(): { lines: string[]; log: Logger } {
 }
 
 async function fromOutside(harness: ServerHarness, remoteAddress: string, forwarded?: string): Promise<number> {
-  const answer = await harness.app.inject({
-    method: 'POST',
-    url: '/reservation/validation',
-    remoteAddress,
-    payload: harness.payload({ step: 1 }),
-    headers: { ...AJAX, ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }) },
-  });
-  return answer.statusCode;
+  const headers = { ...AJAX, ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }) };
+  const payload = harness.payload({ step: 1 });
+  return (await harness.post('/reservation/validation', payload, headers, remoteAddress)).statusCode;
 }
 
 describe('rate limits', () => {

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
-import { parsePlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
 import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
-import { allowInlineScript, readTemplates, withTheme } from '../../../src/server/http/pageRoutes.ts';
+import { allowInlineScript, withTheme } from '../../../src/server/http/pageRoutes.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
 import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
 import { openHarness } from '../openHarness.ts';
-import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { type ServerHarness, STAYS, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeAll(async () => {
@@ -182,10 +181,6 @@ describe('the booker page', () => {
     const waiting = await openHarness({ venue: { releases: [release] } });
     const { body } = await waiting.app.inject({ url: '/v/shell-bay' });
     expect(valuesOf(body)).toHaveProperty('data-default-date', '23.11.2026');
-  });
-
-  test('the booker page needs built pages', () => {
-    expect(readTemplates(createTempFolder({ 'ui/hostPages/plain.html': 'x' }))).toBeUndefined();
   });
 });
 
@@ -389,24 +384,12 @@ describe('the availability answer', () => {
 
   test.each([
     [{ key: 'none' }, ['key']],
-    [{ key: '__proto__' }, ['key']],
     [{ date: '31.02.2027' }, ['date']],
     [{ date: '22.11.2026' }, ['date']],
-    [{ date: '24.11.2029' }, ['date']],
     [{ guests: '9' }, ['guests']],
     [{ date: 'x', guests: 'x' }, ['date', 'guests']],
   ])('the availability answer refuses %j under %j', async (changes, fields) => {
     const answer = await ask(changes);
     expect([answer.statusCode, answer.json().success, Object.keys(answer.json().errors)]).toEqual([422, false, fields]);
-  });
-
-  test('the background has size and decor, and is cached', async () => {
-    const answer = await get('/v/shell-bay/ground.json');
-    expect(parsePlanBackground(answer.json())).toMatchObject({ width: 1000, height: 500 });
-    expect(answer.json().decor[0].picture).toBe('/v/shell-bay/files/pictures/couch.svg');
-    expect((await get('/v/shell-bay/ground.json', { 'If-None-Match': String(answer.headers.etag) })).statusCode).toBe(
-      304,
-    );
-    expect((await get('/v/none/ground.json')).statusCode).toBe(404);
   });
 });

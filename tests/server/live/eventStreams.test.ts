@@ -117,13 +117,6 @@ describe('the event stream', () => {
     expect(changesOf(reef)).toEqual([]);
   });
 
-  test('the event stream tells nothing of a reservation that is refused', async () => {
-    await harness.reserve({ selected_tables: [1] });
-    const before = await harness.rows('events');
-    await harness.reserve({ selected_tables: [1, 2], guests: '4' });
-    expect(await harness.rows('events')).toEqual(before);
-  });
-
   test('the event stream catches up after a gap, and asks for a reload if the gap is too long', async () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.reserve({ selected_tables: [2] });

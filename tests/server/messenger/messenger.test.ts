@@ -10,7 +10,7 @@ import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { openDaySession } from '../day/daySession.ts';
 import { openHarness } from '../openHarness.ts';
-import { NOW, type ServerHarness } from '../serverHarness.ts';
+import { AJAX, NOW, type ServerHarness } from '../serverHarness.ts';
 import { type Answer, startProvider, startTestSender } from './testProvider.ts';
 
 let harness: ServerHarness;
@@ -134,13 +134,7 @@ describe('staff', () => {
     const path = new URL(/https:\S+/.exec(String(received[0]?.body['text']))![0]).pathname;
 
     // The guest has enough of it: the answer to the offer goes by no message.
-    const press = (button: string) =>
-      harness.app.inject({
-        method: 'POST',
-        url: `${path}/${button}`,
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        payload: '',
-      });
+    const press = (button: string) => harness.press(`${path}/${button}`);
     const page = async () => (await harness.app.inject({ url: path, headers: { 'Accept-Language': 'en' } })).body;
     expect(await page()).toContain('No more messages on my phone');
     expect((await press('messages')).statusCode).toBe(303);
@@ -185,12 +179,8 @@ describe('staff', () => {
 
 describe('a message', () => {
   test('a message is a template with its values for WhatsApp, in the guest’s language', async () => {
-    await harness.app.inject({
-      method: 'POST',
-      url: '/reservation',
-      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'de' },
-      payload: harness.payload({ messages: true }),
-    });
+    const german = { ...AJAX, 'Accept-Language': 'de' };
+    await harness.post('/reservation', harness.payload({ messages: true }), german);
     const { received } = await sendAll('whatsapp', 'take', sentAll);
     const [{ path, headers, body }] = received as [(typeof received)[0]];
     expect([path, headers['authorization']]).toEqual(['/v23.0/4711/messages', 'Bearer secret']);

@@ -199,13 +199,8 @@ describe('what guests look for in vain', () => {
     decor: [],
   };
   const search = async (changes: JsonObject, remoteAddress = '192.0.2.1') => {
-    const reply = await harness.app.inject({
-      method: 'POST',
-      url: '/reservation/validation',
-      headers: AJAX,
-      payload: harness.payload({ step: 1, selected_tables: [], ...changes }),
-      remoteAddress,
-    });
+    const payload = harness.payload({ step: 1, selected_tables: [], ...changes });
+    const reply = await harness.post('/reservation/validation', payload, AJAX, remoteAddress);
     expect(reply.json()).toMatchObject({ success: true });
   };
 
@@ -234,12 +229,8 @@ describe('what guests look for in vain', () => {
   test('what guests look for in vain is counted at a time with as many guests as the venue takes at once', async () => {
     await open({ plan: PLAN, venue: { max_covers_per_slot: 6 } });
     await harness.reserve({ guests: '5', selected_tables: [4] });
-    const full = await harness.app.inject({
-      method: 'POST',
-      url: '/reservation/validation',
-      headers: AJAX,
-      payload: harness.payload({ step: 1, selected_tables: [], guests: '2' }),
-    });
+    const payload = harness.payload({ step: 1, selected_tables: [], guests: '2' });
+    const full = await harness.post('/reservation/validation', payload);
     expect(full.statusCode).toBe(422);
     expect((await numbers()).unmet).toMatchObject([{ time: 600, guests: 2, count: 1 }]);
   });

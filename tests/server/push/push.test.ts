@@ -106,12 +106,8 @@ test('a device hears nothing once its session has ended, however it has', async 
   await subscribe(day);
   await subscribe(tablet);
   expect(await devices()).toBe(2);
-  const signedOut = await harness.app.inject({
-    method: 'POST',
-    url: '/api/editor/shell-bay/sign-out',
-    headers: { Host: 'localhost', ...AJAX, Cookie: tablet.cookie },
-    payload: {},
-  });
+  const headers = { ...AJAX, Host: 'localhost', Cookie: tablet.cookie };
+  const signedOut = await harness.post('/api/editor/shell-bay/sign-out', {}, headers);
   expect([signedOut.statusCode, await devices()]).toEqual([200, 1]);
   await harness.store.deleteFrom('editor_sessions').where('tenant', '=', 'shell-bay').execute();
   const sent = await start();

@@ -24,14 +24,6 @@ export function seasonWays(open: () => ServerHarness): Readonly<Record<string, W
     const page = (await owner.call('POST', `/season/${shown}/link`, { is_new: false })).json<{ path: string }>().path;
     return { owner, row, next, page, path: `/season/${shown}` };
   }
-  const sendForm = (url: string, fields: Record<string, string>) =>
-    open().app.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-
   return {
     'a season place that is assigned': [
       async () => {
@@ -50,7 +42,7 @@ export function seasonWays(open: () => ServerHarness): Readonly<Record<string, W
     'a day in the middle of a season that is given back': [
       async () => {
         const { page } = await season();
-        return () => sendForm(`${page}/give`, { from: addDays(DATE, 3) });
+        return () => open().sendForm(`${page}/give`, { from: addDays(DATE, 3) });
       },
       // The block ends before it, and another begins after it.
       ['day.blocked', 'day.blocked'],
@@ -58,8 +50,8 @@ export function seasonWays(open: () => ServerHarness): Readonly<Record<string, W
     'a day of a season that is taken back': [
       async () => {
         const { page } = await season();
-        await sendForm(`${page}/give`, { from: DATE });
-        return () => sendForm(`${page}/take`, { date: DATE });
+        await open().sendForm(`${page}/give`, { from: DATE });
+        return () => open().sendForm(`${page}/take`, { date: DATE });
       },
       ['day.blocked'],
     ],
