@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../support/freePort.ts';
 import { ROOT, hostEnvironment, startHost } from '../support/host.ts';
 import { AJAX, NOW, createTempFolder } from './serverHarness.ts';
@@ -57,41 +57,39 @@ function edit(file: string, from: string, to: string): void {
 const page = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(origin + path, { headers: { Accept: 'text/html', ...headers } })).text();
 
-describe('npm run dev', () => {
-  test('npm run dev serves every page with its code and with the page-level values of production', async () => {
-    const entered = await fetch(`${origin}/editor/beach-camp?token=${EDITOR_TOKEN}`, { redirect: 'manual' });
-    const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    // A page for development starts no service worker.
-    const production = await startHost({ now: NOW, env: { SERVICE_WORKER: 'off' } });
-    const mountPoint = (html: string): string | undefined => /<div id="app"[^>]*>/.exec(html)?.[0];
-    const built = await (await fetch(`${production.url}/v/beach-camp`)).text();
-    await production.stop();
-    const booker = await page('/v/beach-camp');
-    expect(mountPoint(booker)).toBe(mountPoint(built));
-    expect(mountPoint(booker)).toContain('data-tenant="beach-camp"');
-    for (const [path, code] of [
-      ['/v/beach-camp', '/booker/main.tsx'],
-      ['/editor/beach-camp', '/editor/main.tsx'],
-      ['/gallery', '/gallery/main.tsx'],
-      ['/gallery/map', '/standalone-map/main.ts'],
-    ] as const) {
-      expect(await page(path, { Cookie })).toContain(`src="${code}"`);
-      const script = await fetch(origin + code);
-      expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
-    }
-  });
+test('npm run dev serves every page with its code and with the page-level values of production', async () => {
+  const entered = await fetch(`${origin}/editor/beach-camp?token=${EDITOR_TOKEN}`, { redirect: 'manual' });
+  const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  // A page for development starts no service worker.
+  const production = await startHost({ now: NOW, env: { SERVICE_WORKER: 'off' } });
+  const mountPoint = (html: string): string | undefined => /<div id="app"[^>]*>/.exec(html)?.[0];
+  const built = await (await fetch(`${production.url}/v/beach-camp`)).text();
+  await production.stop();
+  const booker = await page('/v/beach-camp');
+  expect(mountPoint(booker)).toBe(mountPoint(built));
+  expect(mountPoint(booker)).toContain('data-tenant="beach-camp"');
+  for (const [path, code] of [
+    ['/v/beach-camp', '/booker/main.tsx'],
+    ['/editor/beach-camp', '/editor/main.tsx'],
+    ['/gallery', '/gallery/main.tsx'],
+    ['/gallery/map', '/standalone-map/main.ts'],
+  ] as const) {
+    expect(await page(path, { Cookie })).toContain(`src="${code}"`);
+    const script = await fetch(origin + code);
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+  }
+});
 
-  test('npm run dev opens a new host when its code changes', async () => {
-    const errors = async (): Promise<string> => {
-      const answer = await fetch(`${origin}/reservation/validation`, {
-        method: 'POST',
-        headers: { ...AJAX, 'Content-Type': 'application/json' },
-        body: '{}',
-      });
-      return answer.text();
-    };
-    expect(await errors()).toContain('The venue is missing');
-    edit('src/server/messages/englishErrors.json', 'The venue is missing', 'Which venue');
-    await expect.poll(errors, { timeout: 30_000 }).toContain('Which venue');
-  });
+test('npm run dev opens a new host when its code changes', async () => {
+  const errors = async (): Promise<string> => {
+    const answer = await fetch(`${origin}/reservation/validation`, {
+      method: 'POST',
+      headers: { ...AJAX, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    return answer.text();
+  };
+  expect(await errors()).toContain('The venue is missing');
+  edit('src/server/messages/englishErrors.json', 'The venue is missing', 'Which venue');
+  await expect.poll(errors, { timeout: 30_000 }).toContain('Which venue');
 });

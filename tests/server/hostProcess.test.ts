@@ -44,111 +44,107 @@ const command = (dataDir: string, venuesDir: string, ...args: string[]) =>
     env: hostEnvironment(dataDir, { now: NOW, venuesDir }),
   });
 
-describe('the start', () => {
-  test('the start of the host prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
-    const env = { PUBLIC_URL: 'https://tables.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
-    const host = await start({ env });
-    expect(host.output().stdout).toMatch(
-      /^Tidetable listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
-    );
-    for (const tenant of ['beach-camp', 'island-terrace']) {
-      expect(host.output().stdout).toContain(`https://tables.example.com/v/${tenant}\n`);
-      const page = await fetch(`${host.url}/v/${tenant}`);
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`data-tenant="${tenant}"`)]);
-    }
-    // A proxy's log has no fragment, and the form takes the same token.
-    const token = /\/editor\/beach-camp\/sign-in#token=([\w-]{43})\n/.exec(host.output().stdout)?.[1];
-    expect(host.output().stdout).not.toContain('?token=');
-    const signedIn = await fetch(`${host.url}/api/editor/beach-camp/sign-in`, {
-      method: 'POST',
-      headers: { ...AJAX, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    expect(signedIn.status).toBe(200);
-    expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
-    await expect.poll(() => host.output().stderr, { timeout: 30_000 }).toContain('the mail server is not usable');
+test('the start of the host prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
+  const env = { PUBLIC_URL: 'https://tables.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const host = await start({ env });
+  expect(host.output().stdout).toMatch(
+    /^Tidetable listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
+  );
+  for (const tenant of ['beach-camp', 'island-terrace']) {
+    expect(host.output().stdout).toContain(`https://tables.example.com/v/${tenant}\n`);
+    const page = await fetch(`${host.url}/v/${tenant}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`data-tenant="${tenant}"`)]);
+  }
+  // A proxy's log has no fragment, and the form takes the same token.
+  const token = /\/editor\/beach-camp\/sign-in#token=([\w-]{43})\n/.exec(host.output().stdout)?.[1];
+  expect(host.output().stdout).not.toContain('?token=');
+  const signedIn = await fetch(`${host.url}/api/editor/beach-camp/sign-in`, {
+    method: 'POST',
+    headers: { ...AJAX, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
   });
+  expect(signedIn.status).toBe(200);
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await expect.poll(() => host.output().stderr, { timeout: 30_000 }).toContain('the mail server is not usable');
+});
 
-  test("the start of the host prints each editor's address with a token that only the host can read and that survives a restart", async () => {
-    const dataDir = createTempFolder({});
-    // A venue with an error takes no other down.
-    const venuesDir = createTempFolder({
-      'broken/venue.json': '{',
-      'shell-bay/venue.json': TEST_VENUE,
-      'shell-bay/plan.json': TEST_PLAN,
-    });
-    const first = await start({ dataDir, venuesDir });
-    expect(first.output().stdout).toMatch(
-      /These venues can't be served:\n {2}\S+broken\/venue\.json: is not valid JSON/,
-    );
-    expect(first.output().stdout).toMatch(/\nCreated a new, empty database: .+\nNo mail is sent\. /);
-    const address = /its editor +(http:\/\/localhost:\d+\/editor\/shell-bay\?token=([\w-]{43}))\n/.exec(
-      first.output().stdout,
-    )!;
-    expect([
-      statSync(join(dataDir, 'editor-token')).mode & 0o777,
-      readFileSync(join(dataDir, 'editor-token'), 'utf8'),
-    ]).toEqual([0o600, `${address[2]}\n`]);
-    const entered = await fetch(address[1]!, { redirect: 'manual' });
-    const Cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
-    const page = await fetch(new URL('/editor/shell-bay', first.url), { headers: { Cookie } });
-    expect([entered.status, page.status, await page.text()]).toEqual([
-      303,
-      200,
-      expect.stringContaining('data-tenant="shell-bay"'),
-    ]);
-    await first.stop();
-    const second = await start({ dataDir, venuesDir });
-    expect(second.output().stdout).toContain(`/editor/shell-bay?token=${address[2]}\n`);
-    expect((await fetch(new URL('/api/editor/shell-bay', second.url), { headers: { Cookie } })).status).toBe(200);
-    expect(first.output().stderr + second.output().stderr).not.toContain(address[2]);
+test("the start of the host prints each editor's address with a token that only the host can read and that survives a restart", async () => {
+  const dataDir = createTempFolder({});
+  // A venue with an error takes no other down.
+  const venuesDir = createTempFolder({
+    'broken/venue.json': '{',
+    'shell-bay/venue.json': TEST_VENUE,
+    'shell-bay/plan.json': TEST_PLAN,
   });
+  const first = await start({ dataDir, venuesDir });
+  expect(first.output().stdout).toMatch(/These venues can't be served:\n {2}\S+broken\/venue\.json: is not valid JSON/);
+  expect(first.output().stdout).toMatch(/\nCreated a new, empty database: .+\nNo mail is sent\. /);
+  const address = /its editor +(http:\/\/localhost:\d+\/editor\/shell-bay\?token=([\w-]{43}))\n/.exec(
+    first.output().stdout,
+  )!;
+  expect([
+    statSync(join(dataDir, 'editor-token')).mode & 0o777,
+    readFileSync(join(dataDir, 'editor-token'), 'utf8'),
+  ]).toEqual([0o600, `${address[2]}\n`]);
+  const entered = await fetch(address[1]!, { redirect: 'manual' });
+  const Cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+  const page = await fetch(new URL('/editor/shell-bay', first.url), { headers: { Cookie } });
+  expect([entered.status, page.status, await page.text()]).toEqual([
+    303,
+    200,
+    expect.stringContaining('data-tenant="shell-bay"'),
+  ]);
+  await first.stop();
+  const second = await start({ dataDir, venuesDir });
+  expect(second.output().stdout).toContain(`/editor/shell-bay?token=${address[2]}\n`);
+  expect((await fetch(new URL('/api/editor/shell-bay', second.url), { headers: { Cookie } })).status).toBe(200);
+  expect(first.output().stderr + second.output().stderr).not.toContain(address[2]);
+});
 
-  test('the start of the host generates one token for two simultaneous starts, and does not store a given one', async () => {
-    const dataDir = createTempFolder({});
-    const venuesDir = shellBay();
-    const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
-    const tokens = hosts.map((host) => /token=([\w-]+)/.exec(host.output().stdout)![1]);
-    expect(tokens[0]).toBe(tokens[1]);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('editor-token'))).toEqual(['editor-token']);
-    const given = 'given-by-the-environment/0123456789';
-    const other = await start({ venuesDir, env: { EDITOR_TOKEN: given } });
-    expect(other.output().stdout).toContain(`token=${encodeURIComponent(given)}\n`);
-    expect(readdirSync(other.dataDir)).not.toContain('editor-token');
-  });
+test('the start of the host generates one token for two simultaneous starts, and does not store a given one', async () => {
+  const dataDir = createTempFolder({});
+  const venuesDir = shellBay();
+  const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
+  const tokens = hosts.map((host) => /token=([\w-]+)/.exec(host.output().stdout)![1]);
+  expect(tokens[0]).toBe(tokens[1]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('editor-token'))).toEqual(['editor-token']);
+  const given = 'given-by-the-environment/0123456789';
+  const other = await start({ venuesDir, env: { EDITOR_TOKEN: given } });
+  expect(other.output().stdout).toContain(`token=${encodeURIComponent(given)}\n`);
+  expect(readdirSync(other.dataDir)).not.toContain('editor-token');
+});
 
-  test('the start of the host refuses a port in use, a bad setting, a damaged venue and an unknown option, each in clear lines', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => {
-      taken.once('listening', resolve);
-    });
-    const { port } = taken.address() as AddressInfo;
-    const broken = createTempFolder({
-      'shell-bay/venue.json': '{',
-      'shell-bay/plan.json': { ...TEST_PLAN, width: 'wide' },
-    });
-    const refusals: [Parameters<typeof startHost>[0], RegExp][] = [
-      [
-        { env: { PORT: String(port) } },
-        new RegExp(`^The host ended with status 1:\\nPort ${port} is already in use\\. [^\\n]+\\.\\n$`),
-      ],
-      [
-        { env: { RATE_LIMIT: 'lots', PORT: 'x' } },
-        /status 1:\nSettings: PORT must be [^\n]+; RATE_LIMIT must be [^\n]+\.\n$/,
-      ],
-      [
-        { venuesDir: broken },
-        /status 1:\nThese venues can't be served:\n {2}\S+venue\.json: is not valid JSON at line 1, column 2\n {2}\S+plan\.json \/width: [^\n]+\n$/,
-      ],
-      [
-        { dataDir: createTempFolder({ 'editor-token': 'x' }) },
-        /status 1:\n\S+editor-token does not contain a token\. [^\n]+\n$/,
-      ],
-      [{ args: ['--demos'] }, /status 1:\nUnknown option --demos\. [^\n]+\n$/],
-    ];
-    for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
-    taken.close();
+test('the start of the host refuses a port in use, a bad setting, a damaged venue and an unknown option, each in clear lines', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    taken.once('listening', resolve);
   });
+  const { port } = taken.address() as AddressInfo;
+  const broken = createTempFolder({
+    'shell-bay/venue.json': '{',
+    'shell-bay/plan.json': { ...TEST_PLAN, width: 'wide' },
+  });
+  const refusals: [Parameters<typeof startHost>[0], RegExp][] = [
+    [
+      { env: { PORT: String(port) } },
+      new RegExp(`^The host ended with status 1:\\nPort ${port} is already in use\\. [^\\n]+\\.\\n$`),
+    ],
+    [
+      { env: { RATE_LIMIT: 'lots', PORT: 'x' } },
+      /status 1:\nSettings: PORT must be [^\n]+; RATE_LIMIT must be [^\n]+\.\n$/,
+    ],
+    [
+      { venuesDir: broken },
+      /status 1:\nThese venues can't be served:\n {2}\S+venue\.json: is not valid JSON at line 1, column 2\n {2}\S+plan\.json \/width: [^\n]+\n$/,
+    ],
+    [
+      { dataDir: createTempFolder({ 'editor-token': 'x' }) },
+      /status 1:\n\S+editor-token does not contain a token\. [^\n]+\n$/,
+    ],
+    [{ args: ['--demos'] }, /status 1:\nUnknown option --demos\. [^\n]+\n$/],
+  ];
+  for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
+  taken.close();
 });
 
 test('the log of the host never delays requests, even if nobody reads it', async () => {
@@ -234,51 +230,49 @@ async function refusesConnections(host: RunningHost): Promise<void> {
   await expect.poll(attempt, { timeout: 30_000 }).toBe('refused');
 }
 
-describe('the shutdown', () => {
-  test('the shutdown of the host waits for a request in transit and for the mail in delivery', async () => {
-    const waiting: (() => void)[] = [];
-    const server = await startSmtpServer(() => new Promise((resolve) => void waiting.push(resolve)));
-    const dataDir = createTempFolder({});
-    const host = await start({ dataDir, venuesDir: shellBay(), env: { SMTP_URL: server.url } });
-    expect(await reserve(host)).toBe(200);
-    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(2);
+test('the shutdown of the host waits for a request in transit and for the mail in delivery', async () => {
+  const waiting: (() => void)[] = [];
+  const server = await startSmtpServer(() => new Promise((resolve) => void waiting.push(resolve)));
+  const dataDir = createTempFolder({});
+  const host = await start({ dataDir, venuesDir: shellBay(), env: { SMTP_URL: server.url } });
+  expect(await reserve(host)).toBe(200);
+  await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(2);
 
-    // A second guest's request waits for the database when the signal comes.
-    const lock = new Database(join(dataDir, 'tidetable.sqlite'));
-    lock.exec('begin immediate');
-    const second = reserve(host, { selected_tables: [2] });
-    await expect.poll(() => waitingWrites(host), { timeout: 30_000 }).toBe(1);
-    host.process.kill('SIGTERM');
-    await refusesConnections(host);
-    lock.exec('rollback');
-    lock.close();
-    expect(await second).toBe(200);
-    for (const accept of waiting) accept();
-    expect(await host.stop()).toBe(0);
-    server.close();
-    expect(rows(dataDir, 'select * from reservations')).toHaveLength(2);
-    expect(rows<{ state: string }>(dataDir, 'select state from outbox order by id').map((row) => row.state)).toEqual([
-      'sent',
-      'sent',
-      'waiting',
-      'waiting',
-    ]);
-  });
+  // A second guest's request waits for the database when the signal comes.
+  const lock = new Database(join(dataDir, 'tidetable.sqlite'));
+  lock.exec('begin immediate');
+  const second = reserve(host, { selected_tables: [2] });
+  await expect.poll(() => waitingWrites(host), { timeout: 30_000 }).toBe(1);
+  host.process.kill('SIGTERM');
+  await refusesConnections(host);
+  lock.exec('rollback');
+  lock.close();
+  expect(await second).toBe(200);
+  for (const accept of waiting) accept();
+  expect(await host.stop()).toBe(0);
+  server.close();
+  expect(rows(dataDir, 'select * from reservations')).toHaveLength(2);
+  expect(rows<{ state: string }>(dataDir, 'select state from outbox order by id').map((row) => row.state)).toEqual([
+    'sent',
+    'sent',
+    'waiting',
+    'waiting',
+  ]);
+});
 
-  test('the shutdown of the host is immediate after a second signal', async () => {
-    const host = await start({ venuesDir: shellBay() });
-    const lock = new Database(join(host.dataDir, 'tidetable.sqlite'));
-    lock.exec('begin immediate');
-    const lost = reserve(host).catch(() => 'lost');
-    await expect.poll(() => waitingWrites(host), { timeout: 30_000 }).toBe(1);
-    host.process.kill('SIGINT');
-    await refusesConnections(host);
-    expect(host.process.exitCode).toBeNull();
-    host.process.kill('SIGINT');
-    expect(await host.stop()).toBe(1);
-    expect(await lost).toBe('lost');
-    lock.close();
-  });
+test('the shutdown of the host is immediate after a second signal', async () => {
+  const host = await start({ venuesDir: shellBay() });
+  const lock = new Database(join(host.dataDir, 'tidetable.sqlite'));
+  lock.exec('begin immediate');
+  const lost = reserve(host).catch(() => 'lost');
+  await expect.poll(() => waitingWrites(host), { timeout: 30_000 }).toBe(1);
+  host.process.kill('SIGINT');
+  await refusesConnections(host);
+  expect(host.process.exitCode).toBeNull();
+  host.process.kill('SIGINT');
+  expect(await host.stop()).toBe(1);
+  expect(await lost).toBe('lost');
+  lock.close();
 });
 
 test('the demonstration fills both venues by the rules, sends no mail, and repeats nothing', async () => {
@@ -301,80 +295,78 @@ test('the demonstration fills both venues by the rules, sends no mail, and repea
   expect(rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id')).toEqual(shown);
 });
 
-describe('npm run reservations', () => {
-  test('npm run reservations lists, exports, changes and cancels while the host runs, and lists under a lock', async () => {
-    const dataDir = createTempFolder({});
-    const venuesDir = shellBay();
-    const host = await start({ dataDir, venuesDir });
-    await reserve(host, { selected_tables: [1], notes: '=1+2 "quoted",\nand a second line', last_name: '+Silva' });
-    await reserve(host, { selected_tables: [2], date: '24.11.2026', first_name: 'Bo', time: '09:15 AM' });
-    const [first, second] = rows<{ code: string }>(dataDir, 'select code from reservations order by id').map(
-      (row) => row.code,
-    );
+test('npm run reservations lists, exports, changes and cancels while the host runs, and lists under a lock', async () => {
+  const dataDir = createTempFolder({});
+  const venuesDir = shellBay();
+  const host = await start({ dataDir, venuesDir });
+  await reserve(host, { selected_tables: [1], notes: '=1+2 "quoted",\nand a second line', last_name: '+Silva' });
+  await reserve(host, { selected_tables: [2], date: '24.11.2026', first_name: 'Bo', time: '09:15 AM' });
+  const [first, second] = rows<{ code: string }>(dataDir, 'select code from reservations order by id').map(
+    (row) => row.code,
+  );
 
-    // A lock of another process holds up writes only.
-    const other = new Database(join(dataDir, 'tidetable.sqlite'));
-    other.exec('begin exclusive');
-    const table = await command(dataDir, venuesDir, 'shell-bay');
-    other.exec('rollback');
-    other.close();
-    expect([table.status, table.stderr]).toEqual([0, '']);
-    expect(table.stdout).toMatch(
-      new RegExp(
-        `^Code .*\\n${first} +2026-11-23 +10:00 AM +2 +Line 1 +Ada \\+Silva +\\+94771234567 .*second line\\n${second} +2026-11-24 +09:15 AM .*\\n\\n2 reservations, 4 guests\\n$`,
-      ),
-    );
-    const move = ['--date', '2026-11-25', '--time', '18:30', '--guests', '4', '--tables', 'line 3, 4'];
-    const changed = await command(dataDir, venuesDir, 'shell-bay', '--change', second!.toLowerCase(), ...move);
-    expect([changed.status, changed.stdout]).toEqual([
-      0,
-      `${second} is changed: 2026-11-25, 06:30 PM, guests: 4, Line 3 (Lines), Line 4 (Lines). The guest will get an email.\n`,
-    ]);
-    await expect
-      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
-      .toContain(`${second}-changed.1.eml`);
-    const taken = ['--date', '23.11.2026', '--guests', '2', '--tables', 'Line 1'];
-    const refused = await command(dataDir, venuesDir, 'shell-bay', '--change', second!, ...taken);
-    expect([refused.status, refused.stderr]).toEqual([
-      1,
-      `${second} is not changed.\n  selected_tables: Line 1 has just been taken. Please choose another table.\n`,
-    ]);
-    const events = `${host.url}/api/reservations/events?key=shell-bay-key&date=${TODAY}`;
-    const stream = (await fetch(events, { headers: AJAX })).body!.pipeThrough(new TextDecoderStream()).getReader();
-    const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
-    expect([cancelled.status, cancelled.stdout]).toEqual([
-      0,
-      `${first} is canceled. Its tables are available again. The guest will get an email.\n`,
-    ]);
-    let streamed = '';
-    while (!streamed.includes('{"id":1,"available":true}')) streamed += (await stream.read()).value;
-    expect(await reserve(host, { selected_tables: [1] })).toBe(200);
-    await expect
-      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
-      .toContain(`${first}-cancelled.eml`);
-    const twice = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!);
-    expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} is already canceled.\n`]);
-    expect((await command(dataDir, venuesDir, 'shell-bay', '--cancel', 'NOPE')).status).toBe(1);
-    expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
-  });
+  // A lock of another process holds up writes only.
+  const other = new Database(join(dataDir, 'tidetable.sqlite'));
+  other.exec('begin exclusive');
+  const table = await command(dataDir, venuesDir, 'shell-bay');
+  other.exec('rollback');
+  other.close();
+  expect([table.status, table.stderr]).toEqual([0, '']);
+  expect(table.stdout).toMatch(
+    new RegExp(
+      `^Code .*\\n${first} +2026-11-23 +10:00 AM +2 +Line 1 +Ada \\+Silva +\\+94771234567 .*second line\\n${second} +2026-11-24 +09:15 AM .*\\n\\n2 reservations, 4 guests\\n$`,
+    ),
+  );
+  const move = ['--date', '2026-11-25', '--time', '18:30', '--guests', '4', '--tables', 'line 3, 4'];
+  const changed = await command(dataDir, venuesDir, 'shell-bay', '--change', second!.toLowerCase(), ...move);
+  expect([changed.status, changed.stdout]).toEqual([
+    0,
+    `${second} is changed: 2026-11-25, 06:30 PM, guests: 4, Line 3 (Lines), Line 4 (Lines). The guest will get an email.\n`,
+  ]);
+  await expect
+    .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
+    .toContain(`${second}-changed.1.eml`);
+  const taken = ['--date', '23.11.2026', '--guests', '2', '--tables', 'Line 1'];
+  const refused = await command(dataDir, venuesDir, 'shell-bay', '--change', second!, ...taken);
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    `${second} is not changed.\n  selected_tables: Line 1 has just been taken. Please choose another table.\n`,
+  ]);
+  const events = `${host.url}/api/reservations/events?key=shell-bay-key&date=${TODAY}`;
+  const stream = (await fetch(events, { headers: AJAX })).body!.pipeThrough(new TextDecoderStream()).getReader();
+  const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
+  expect([cancelled.status, cancelled.stdout]).toEqual([
+    0,
+    `${first} is canceled. Its tables are available again. The guest will get an email.\n`,
+  ]);
+  let streamed = '';
+  while (!streamed.includes('{"id":1,"available":true}')) streamed += (await stream.read()).value;
+  expect(await reserve(host, { selected_tables: [1] })).toBe(200);
+  await expect
+    .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
+    .toContain(`${first}-cancelled.eml`);
+  const twice = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!);
+  expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} is already canceled.\n`]);
+  expect((await command(dataDir, venuesDir, 'shell-bay', '--cancel', 'NOPE')).status).toBe(1);
+  expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
+});
 
-  test('npm run reservations refuses unknown arguments in a clear line, and prints help', async () => {
-    const dataDir = createTempFolder({});
-    const venuesDir = shellBay();
-    for (const [args, words] of [
-      [['nowhere'], /^Unknown venue nowhere\. Venues: shell-bay\.\n$/],
-      [['shell-bay', '31.02.2026'], /^31\.02\.2026 is not a valid date\./],
-      [['shell-bay', '--xml'], /--xml/],
-      [['shell-bay', '--guests', '4'], /TENANT \[DATE\]/],
-    ] as const) {
-      const { status, stderr } = await command(dataDir, venuesDir, ...args);
-      expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
-      expect(stderr).not.toMatch(/\n\s+at /);
-    }
-    expect(await command(dataDir, venuesDir, '--help')).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('--cancel CODE'),
-    });
-    expect((await command(dataDir, venuesDir, 'shell-bay')).stdout).toBe('There are no reservations.\n');
+test('npm run reservations refuses unknown arguments in a clear line, and prints help', async () => {
+  const dataDir = createTempFolder({});
+  const venuesDir = shellBay();
+  for (const [args, words] of [
+    [['nowhere'], /^Unknown venue nowhere\. Venues: shell-bay\.\n$/],
+    [['shell-bay', '31.02.2026'], /^31\.02\.2026 is not a valid date\./],
+    [['shell-bay', '--xml'], /--xml/],
+    [['shell-bay', '--guests', '4'], /TENANT \[DATE\]/],
+  ] as const) {
+    const { status, stderr } = await command(dataDir, venuesDir, ...args);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  }
+  expect(await command(dataDir, venuesDir, '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('--cancel CODE'),
   });
+  expect((await command(dataDir, venuesDir, 'shell-bay')).stdout).toBe('There are no reservations.\n');
 });

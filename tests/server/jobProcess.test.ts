@@ -41,10 +41,3 @@ test.each(['die', 'grow', 'kill'])('survives jobs that %s', async (job) => {
   expect(await Promise.all([job, 7].map(run))).toEqual([undefined, 14]);
   expect(errors).toHaveLength(1);
 });
-
-test('ends all jobs when it is closed', async () => {
-  const { run, close } = start(60_000);
-  const results = Promise.all(['hang', 8, 9].map(run));
-  await close();
-  expect(await results).toEqual([undefined, undefined, undefined]);
-});

@@ -25,8 +25,16 @@ export function scriptArguments(script: string): string[] {
 type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
 /** Runs Node with arguments and resolves to what it has printed. */
-export function runNode(args: readonly string[], options: SpawnOptionsWithoutStdio): Promise<Ended> {
-  const child = spawn(process.execPath, args, options);
+export const runNode = (args: readonly string[], options: SpawnOptionsWithoutStdio): Promise<Ended> =>
+  runProgram(process.execPath, args, options);
+
+/** Runs a program with arguments and resolves to what it has printed. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptionsWithoutStdio,
+): Promise<Ended> {
+  const child = spawn(program, args, options);
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (data: Buffer) => {

@@ -12,7 +12,6 @@ import { killHost } from './crashes.ts';
 import { runDays } from './day.ts';
 import { killPrimary } from './failover/killPrimary.ts';
 import { fuzz } from './fuzz.ts';
-import { openArrivals } from './load/arrivals.ts';
 import { fillTables, raceForGroups, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
 import { attackPostgres } from './postgres.ts';
@@ -40,7 +39,6 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   keyless: raceWithoutKey,
   last: fillTables,
   spike: openPopularDate,
-  arrivals: openArrivals,
 };
 
 const all = [busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));

@@ -33,55 +33,48 @@ async function mails(): Promise<string[]> {
 const ok = (count: number): string[] => Array.from({ length: count }, () => 'ok');
 const tablesOf = async (): Promise<number> => (await harness.rows('claims')).length;
 
-describe('one person', () => {
-  test('one person gets three tables of a date, the third one held, and the venue is notified once', async () => {
-    const outcomes: string[] = [];
-    for (let table = 1; table <= 20; table++) outcomes.push(await reserve(table, {}, `203.0.113.${table}`));
-    expect(outcomes).toEqual([...ok(3), ...Array.from({ length: 17 }, () => 'email')]);
-    expect(await tablesOf()).toBe(3);
-    const sorted = (await mails()).toSorted((a, b) => a.localeCompare(b));
-    expect(sorted).toEqual(['confirm', 'flood', 'guest', 'guest', 'notice', 'notice']);
-  });
+test('one person gets three tables of a date, the third one held, and the venue is notified once', async () => {
+  const outcomes: string[] = [];
+  for (let table = 1; table <= 20; table++) outcomes.push(await reserve(table, {}, `203.0.113.${table}`));
+  expect(outcomes).toEqual([...ok(3), ...Array.from({ length: 17 }, () => 'email')]);
+  expect(await tablesOf()).toBe(3);
+  const sorted = (await mails()).toSorted((a, b) => a.localeCompare(b));
+  expect(sorted).toEqual(['confirm', 'flood', 'guest', 'guest', 'notice', 'notice']);
+});
 
-  test('one person is recognized by either email address or telephone number, however they are written', async () => {
-    for (let table = 1; table <= 3; table++)
-      expect(await reserve(table, { ...stranger(table), phone: '0771234567' }, `203.0.113.${table}`)).toBe('ok');
-    expect(await reserve(4, { ...stranger(4), phone: '+94 77 123 4567' }, '203.0.113.4')).toBe('email');
-    for (let table = 5; table <= 7; table++)
-      expect(await reserve(table, { ...stranger(table), email: `Bo+${table}@Example.com` }, `203.0.113.${table}`)).toBe(
-        'ok',
-      );
-    expect(await reserve(8, { ...stranger(8), email: 'bo@example.com' }, '203.0.113.8')).toBe('email');
-  });
+test('one person is recognized by either email address or telephone number, however they are written', async () => {
+  for (let table = 1; table <= 3; table++)
+    expect(await reserve(table, { ...stranger(table), phone: '0771234567' }, `203.0.113.${table}`)).toBe('ok');
+  expect(await reserve(4, { ...stranger(4), phone: '+94 77 123 4567' }, '203.0.113.4')).toBe('email');
+  for (let table = 5; table <= 7; table++)
+    expect(await reserve(table, { ...stranger(table), email: `Bo+${table}@Example.com` }, `203.0.113.${table}`)).toBe(
+      'ok',
+    );
+  expect(await reserve(8, { ...stranger(8), email: 'bo@example.com' }, '203.0.113.8')).toBe('email');
+});
 
-  test('one person gets no fourth mail within ten minutes of real time, for any dates', async () => {
-    for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
-    expect(await reserve(1, { date: '27.11.2026' })).toBe('email');
-    expect((await mails()).filter((kind) => kind === 'guest' || kind === 'confirm')).toHaveLength(3);
-    await harness.setAll('reservations', { recorded_at: Date.now() - 11 * 60_000 });
-    expect(await reserve(1, { date: '27.11.2026' })).toBe('ok');
-  });
+test('one person gets no fourth mail within ten minutes of real time, for any dates', async () => {
+  for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
+  expect(await reserve(1, { date: '27.11.2026' })).toBe('email');
+  expect((await mails()).filter((kind) => kind === 'guest' || kind === 'confirm')).toHaveLength(3);
+  await harness.setAll('reservations', { recorded_at: Date.now() - 11 * 60_000 });
+  expect(await reserve(1, { date: '27.11.2026' })).toBe('ok');
+});
 
-  test('one person gets no further mail through other spellings of a Gmail address', async () => {
-    const outcomes: string[] = [];
-    for (const [i, name] of [
-      'ada.silva@gmail',
-      'adasilva+1@gmail',
-      'a.d.a.silva@googlemail',
-      'Adasilva@gmail',
-    ].entries())
-      outcomes.push(await reserve(1, { ...stranger(i), email: `${name}.com`, date: `${24 + i}.11.2026` }));
-    expect(outcomes).toEqual([...ok(3), 'email']);
-  });
+test('one person gets no further mail through other spellings of a Gmail address', async () => {
+  const outcomes: string[] = [];
+  for (const [i, name] of ['ada.silva@gmail', 'adasilva+1@gmail', 'a.d.a.silva@googlemail', 'Adasilva@gmail'].entries())
+    outcomes.push(await reserve(1, { ...stranger(i), email: `${name}.com`, date: `${24 + i}.11.2026` }));
+  expect(outcomes).toEqual([...ok(3), 'email']);
+});
 
-  test('one person may take as many tables as the party needs in one reservation', async () => {
-    expect(await reserve(1, { selected_tables: [1, 2, 3, 4], guests: '8' })).toBe('ok');
-  });
+test('one person may take as many tables as the party needs in one reservation', async () => {
+  expect(await reserve(1, { selected_tables: [1, 2, 3, 4], guests: '8' })).toBe('ok');
+});
 
-  test('one person cannot pass the limit with simultaneous requests', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => reserve(i + 1, {}, `203.0.113.${i + 1}`)));
-    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
-  });
+test('one person cannot pass the limit with simultaneous requests', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => reserve(i + 1, {}, `203.0.113.${i + 1}`)));
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
 });
 
 test('one person who confirms each mail gets six tables of a date, from any network, and the venue is told', async () => {
@@ -111,42 +104,40 @@ test('one person cannot move confirmed reservations of other dates to a date tha
   expect(await change(26)).toMatchObject({ ok: true });
 });
 
-describe('one network', () => {
-  test('one network gets twelve tables of a date and holds six more at a time; others are not affected', async () => {
-    const outcomes: string[] = [];
-    for (let table = 1; table <= 22; table++) outcomes.push(await reserve(table, stranger(table)));
-    // Nobody is refused, as it may be a hotel's, but the latest holds have ended the first ones.
-    expect(outcomes).toEqual(ok(22));
-    expect(await tablesOf()).toBe(18);
-    expect(await reserve(13, stranger(13), '198.51.100.1')).toBe('ok');
-    expect(await reserve(22, stranger(22), '198.51.100.1')).toBe('selected_tables');
-    expect(await reserve(31, { ...stranger(31), date: '25.11.2026' })).toBe('ok');
-    const kinds = await mails();
-    expect(kinds.filter((kind) => kind === 'flood')).toHaveLength(1);
-  });
+test('one network gets twelve tables of a date and holds six more at a time; others are not affected', async () => {
+  const outcomes: string[] = [];
+  for (let table = 1; table <= 22; table++) outcomes.push(await reserve(table, stranger(table)));
+  // Nobody is refused, as it may be a hotel's, but the latest holds have ended the first ones.
+  expect(outcomes).toEqual(ok(22));
+  expect(await tablesOf()).toBe(18);
+  expect(await reserve(13, stranger(13), '198.51.100.1')).toBe('ok');
+  expect(await reserve(22, stranger(22), '198.51.100.1')).toBe('selected_tables');
+  expect(await reserve(31, { ...stranger(31), date: '25.11.2026' })).toBe('ok');
+  const kinds = await mails();
+  expect(kinds.filter((kind) => kind === 'flood')).toHaveLength(1);
+});
 
-  test('one network is the /56 of an IPv6 address, within a /48 that gets three times as much', async () => {
-    for (let table = 1; table <= 24; table++)
-      expect(await reserve(table, stranger(table), `2001:db8:1:${table.toString(16)}::1`)).toBe('ok');
-    expect(await tablesOf()).toBe(18);
-    for (let table = 1; table <= 42; table++)
-      await reserve(table, { ...stranger(table), date: '25.11.2026' }, `2001:db8:2:${(table << 8).toString(16)}::1`);
-    const made = (await harness.rows('reservations')).filter(({ date }) => date === '2026-11-25');
-    expect(made.filter(({ held_until: until }) => until === null)).toHaveLength(36);
-  });
+test('one network is the /56 of an IPv6 address, within a /48 that gets three times as much', async () => {
+  for (let table = 1; table <= 24; table++)
+    expect(await reserve(table, stranger(table), `2001:db8:1:${table.toString(16)}::1`)).toBe('ok');
+  expect(await tablesOf()).toBe(18);
+  for (let table = 1; table <= 42; table++)
+    await reserve(table, { ...stranger(table), date: '25.11.2026' }, `2001:db8:2:${(table << 8).toString(16)}::1`);
+  const made = (await harness.rows('reservations')).filter(({ date }) => date === '2026-11-25');
+  expect(made.filter(({ held_until: until }) => until === null)).toHaveLength(36);
+});
 
-  test('one network can go on at a hotel, as each guest confirms by mail', async () => {
-    for (let table = 1; table <= 30; table++) {
-      expect(await reserve(table, stranger(table))).toBe('ok');
-      if (table > 12) expect((await confirm(await newSecret())).statusCode).toBe(200);
-    }
-    expect(await tablesOf()).toBe(30);
-  });
+test('one network can go on at a hotel, as each guest confirms by mail', async () => {
+  for (let table = 1; table <= 30; table++) {
+    expect(await reserve(table, stranger(table))).toBe('ok');
+    if (table > 12) expect((await confirm(await newSecret())).statusCode).toBe(200);
+  }
+  expect(await tablesOf()).toBe(30);
+});
 
-  test('one network is not limited behind a proxy on this machine that the settings do not name', async () => {
-    for (let table = 1; table <= 16; table++) expect(await reserve(table, stranger(table), '127.0.0.1')).toBe('ok');
-    expect(await tablesOf()).toBe(16);
-  });
+test('one network is not limited behind a proxy on this machine that the settings do not name', async () => {
+  for (let table = 1; table <= 16; table++) expect(await reserve(table, stranger(table), '127.0.0.1')).toBe('ok');
+  expect(await tablesOf()).toBe(16);
 });
 
 const rush = async (tables: number, changes: JsonObject = {}): Promise<string[]> => {

@@ -116,29 +116,27 @@ describe('a stay of several days', () => {
   });
 });
 
-describe('availability for several days', () => {
-  test('availability for several days lists the days on which a table is taken', async () => {
-    await harness.reserve({ date: '26.11.2026', until: '27.11.2026', selected_tables: [1] });
-    const [first, second] = await roomsOn(WEEK);
-    expect(first).toMatchObject({ available: false, taken_on: ['26.11.2026', '27.11.2026'] });
-    expect(second).toMatchObject({ available: true });
-    expect(second).not.toHaveProperty('taken_on');
-    expect((await roomsOn({ date: '24.11.2026', until: '25.11.2026' }))[0]).toMatchObject({ available: true });
-    // Its area takes stays of four days or more.
-    const isCouchFree = async (until: string) => (await harness.freeTables({ ...WEEK, until })).includes(42);
-    expect([await isCouchFree('26.11.2026'), await isCouchFree('27.11.2026')]).toEqual([false, true]);
-    // The answer that was kept is made again once a later day changes.
-    await harness.reserve({ date: '27.11.2026', until: '28.11.2026', selected_tables: [2] });
-    expect((await roomsOn(WEEK))[1]).toMatchObject({ taken_on: ['27.11.2026', '28.11.2026'] });
-  });
+test('availability for several days lists the days on which a table is taken', async () => {
+  await harness.reserve({ date: '26.11.2026', until: '27.11.2026', selected_tables: [1] });
+  const [first, second] = await roomsOn(WEEK);
+  expect(first).toMatchObject({ available: false, taken_on: ['26.11.2026', '27.11.2026'] });
+  expect(second).toMatchObject({ available: true });
+  expect(second).not.toHaveProperty('taken_on');
+  expect((await roomsOn({ date: '24.11.2026', until: '25.11.2026' }))[0]).toMatchObject({ available: true });
+  // Its area takes stays of four days or more.
+  const isCouchFree = async (until: string) => (await harness.freeTables({ ...WEEK, until })).includes(42);
+  expect([await isCouchFree('26.11.2026'), await isCouchFree('27.11.2026')]).toEqual([false, true]);
+  // The answer that was kept is made again once a later day changes.
+  await harness.reserve({ date: '27.11.2026', until: '28.11.2026', selected_tables: [2] });
+  expect((await roomsOn(WEEK))[1]).toMatchObject({ taken_on: ['27.11.2026', '28.11.2026'] });
+});
 
-  test('availability for several days offers only places that are reserved by the day', async () => {
-    harness = await openHarness({ venue: { area_occupancy: { 1: 'days' } } });
-    const free = await harness.freeTables(WEEK);
-    expect([free.includes(1), free.includes(41)]).toEqual([true, false]);
-    expect(await refusalOf({ ...WEEK, guests: '5', selected_tables: [41] })).toMatchObject({
-      selected_tables: [expect.stringMatching(/Long Table can't be reserved for several days/)],
-    });
+test('availability for several days offers only places that are reserved by the day', async () => {
+  harness = await openHarness({ venue: { area_occupancy: { 1: 'days' } } });
+  const free = await harness.freeTables(WEEK);
+  expect([free.includes(1), free.includes(41)]).toEqual([true, false]);
+  expect(await refusalOf({ ...WEEK, guests: '5', selected_tables: [41] })).toMatchObject({
+    selected_tables: [expect.stringMatching(/Long Table can't be reserved for several days/)],
   });
 });
 

@@ -17,64 +17,60 @@ async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySessi
 
 const ADD: DayActionOf<'add'> = { type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] };
 
-describe('a party', () => {
-  it('a party moves to another date with its tables, or to others if somebody has them there', async () => {
-    const day = await open();
-    const next = addDays(DATE, 1);
-    await day.act({ ...ADD, email: 'ines@example.com' });
-    await day.act({ ...ADD, name: 'Noah' }, undefined, next);
-    const { id, revision } = await day.party('Ines');
-    const move: DayActionOf<'edit'> = { type: 'edit', party: id, revision, date: next, tables: ['1'] };
-    const before = await harness.contents();
-    const refused = await day.act(move);
-    expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', name: 'Noah' }] });
-    expect(await harness.contents()).toBe(before);
-    const [nearest] = refused.nearest!;
-    const moved = await day.act({ ...move, tables: [...nearest!] });
-    expect(moved.state.parties, 'of the date that it had').toEqual([]);
-    expect((await day.state(next)).parties).toContainEqual(expect.objectContaining({ id, tables: nearest }));
-    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual(['guest', 'changed']);
-    expect((await day.act({ ...ADD, name: 'Mei' })).ok, 'its table is free').toBe(true);
-    await day.act({ type: 'cancel', party: (await day.party('Mei')).id, revision: 0, tell: false });
-    expect((await day.act({ type: 'undo', log: moved.log! })).ok).toBe(true);
-    expect(await day.party('Ines')).toMatchObject({ date: DATE, tables: ['1'] });
-  });
-
-  it('a party is told of a cancellation only if staff say so, and not while it can be undone', async () => {
-    const day = await open();
-    await day.act({ ...ADD, email: 'ines@example.com' });
-    await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
-    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
-    await day.act({ type: 'cancel', party: ines.id, revision: 0, tell: true });
-    const { log } = await day.act({ type: 'cancel', party: noah.id, revision: 0, tell: false });
-    const mails = await harness.rows('outbox');
-    expect(mails.map(({ kind, reservation_id: id }) => [kind, id])).toEqual([['cancelled', ines.id]]);
-    expect(mails.every(({ due_at: due }) => Number(due) > Date.now())).toBe(true);
-    await day.act({ type: 'undo', log: log! });
-    expect(await day.party('Noah')).toMatchObject({ cancelled: false, tables: ['2'] });
-  });
+it('a party moves to another date with its tables, or to others if somebody has them there', async () => {
+  const day = await open();
+  const next = addDays(DATE, 1);
+  await day.act({ ...ADD, email: 'ines@example.com' });
+  await day.act({ ...ADD, name: 'Noah' }, undefined, next);
+  const { id, revision } = await day.party('Ines');
+  const move: DayActionOf<'edit'> = { type: 'edit', party: id, revision, date: next, tables: ['1'] };
+  const before = await harness.contents();
+  const refused = await day.act(move);
+  expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', name: 'Noah' }] });
+  expect(await harness.contents()).toBe(before);
+  const [nearest] = refused.nearest!;
+  const moved = await day.act({ ...move, tables: [...nearest!] });
+  expect(moved.state.parties, 'of the date that it had').toEqual([]);
+  expect((await day.state(next)).parties).toContainEqual(expect.objectContaining({ id, tables: nearest }));
+  expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual(['guest', 'changed']);
+  expect((await day.act({ ...ADD, name: 'Mei' })).ok, 'its table is free').toBe(true);
+  await day.act({ type: 'cancel', party: (await day.party('Mei')).id, revision: 0, tell: false });
+  expect((await day.act({ type: 'undo', log: moved.log! })).ok).toBe(true);
+  expect(await day.party('Ines')).toMatchObject({ date: DATE, tables: ['1'] });
 });
 
-describe('undo', () => {
-  it('undo brings back what a step has changed, personal data and all', async () => {
-    const day = await open();
-    await day.act({ ...ADD, phone: '0771234567' });
-    const { id } = await day.party('Ines');
-    const { log } = await day.act({
-      type: 'edit',
-      party: id,
-      revision: 0,
-      name: 'Wrong',
-      phone: '',
-      guests: 4,
-      time: 600,
-    });
-    const undone = await day.act({ type: 'undo', log: log! });
-    expect(undone.state.parties).toMatchObject([
-      { name: 'Ines', phone: '+94771234567', guests: 2, time: 19 * 60, revision: 2 },
-    ]);
-    expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
+it('a party is told of a cancellation only if staff say so, and not while it can be undone', async () => {
+  const day = await open();
+  await day.act({ ...ADD, email: 'ines@example.com' });
+  await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
+  const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
+  await day.act({ type: 'cancel', party: ines.id, revision: 0, tell: true });
+  const { log } = await day.act({ type: 'cancel', party: noah.id, revision: 0, tell: false });
+  const mails = await harness.rows('outbox');
+  expect(mails.map(({ kind, reservation_id: id }) => [kind, id])).toEqual([['cancelled', ines.id]]);
+  expect(mails.every(({ due_at: due }) => Number(due) > Date.now())).toBe(true);
+  await day.act({ type: 'undo', log: log! });
+  expect(await day.party('Noah')).toMatchObject({ cancelled: false, tables: ['2'] });
+});
+
+it('undo brings back what a step has changed, personal data and all', async () => {
+  const day = await open();
+  await day.act({ ...ADD, phone: '0771234567' });
+  const { id } = await day.party('Ines');
+  const { log } = await day.act({
+    type: 'edit',
+    party: id,
+    revision: 0,
+    name: 'Wrong',
+    phone: '',
+    guests: 4,
+    time: 600,
   });
+  const undone = await day.act({ type: 'undo', log: log! });
+  expect(undone.state.parties).toMatchObject([
+    { name: 'Ines', phone: '+94771234567', guests: 2, time: 19 * 60, revision: 2 },
+  ]);
+  expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
 });
 
 describe('a block', () => {
@@ -181,38 +177,36 @@ it('tables that others have are taken from those who give them up, whom the log 
   expect(await day.party('Mei')).toMatchObject({ cancelled: true });
 });
 
-describe('online reservations', () => {
-  it('online reservations respect tables of the house, pacing, and a pause of today', async () => {
-    const day = await open({
-      max_covers_per_slot: 4,
-      table_access: [
-        { tables: ['Line 9'], access: 'in_house' },
-        { tables: ['10'], access: 'walk_in' },
-      ],
-    });
-    const rooms = (await harness.tables()).json()[0].rooms as { name: string; available: boolean }[];
-    expect(rooms.filter(({ available }) => !available).map(({ name }) => name)).toEqual(['Line 9', 'Line 10']);
-    expect((await harness.reserve({ selected_tables: [9] })).json().errors.selected_tables[0]).toContain('Line 9');
-    await day.act({ ...ADD, time: 9 * 60 + 5, guests: 3 });
-    const full = await harness.reserve({ selected_tables: [5], time: '09:00 AM' });
-    expect(full.json().errors.time).toHaveLength(1);
-    expect((await harness.reserve({ selected_tables: [5], time: '09:15 AM' })).json().success).toBe(true);
-    const { now } = await day.state();
-    await day.act({ type: 'pause', until: now + 1 });
-    const paused = await harness.reserve({ selected_tables: [6], time: '10:00 AM' });
-    expect(paused.json().errors.date[0]).toContain('today');
-    expect((await harness.reserve({ selected_tables: [6], date: '24.11.2026' })).json().success).toBe(true);
+it('online reservations respect tables of the house, pacing, and a pause of today', async () => {
+  const day = await open({
+    max_covers_per_slot: 4,
+    table_access: [
+      { tables: ['Line 9'], access: 'in_house' },
+      { tables: ['10'], access: 'walk_in' },
+    ],
   });
+  const rooms = (await harness.tables()).json()[0].rooms as { name: string; available: boolean }[];
+  expect(rooms.filter(({ available }) => !available).map(({ name }) => name)).toEqual(['Line 9', 'Line 10']);
+  expect((await harness.reserve({ selected_tables: [9] })).json().errors.selected_tables[0]).toContain('Line 9');
+  await day.act({ ...ADD, time: 9 * 60 + 5, guests: 3 });
+  const full = await harness.reserve({ selected_tables: [5], time: '09:00 AM' });
+  expect(full.json().errors.time).toHaveLength(1);
+  expect((await harness.reserve({ selected_tables: [5], time: '09:15 AM' })).json().success).toBe(true);
+  const { now } = await day.state();
+  await day.act({ type: 'pause', until: now + 1 });
+  const paused = await harness.reserve({ selected_tables: [6], time: '10:00 AM' });
+  expect(paused.json().errors.date[0]).toContain('today');
+  expect((await harness.reserve({ selected_tables: [6], date: '24.11.2026' })).json().success).toBe(true);
+});
 
-  it('online reservations of one slot never exceed its covers, however many arrive at once', async () => {
-    await open({ max_covers_per_slot: 4 });
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, i) =>
-        harness.reserve({ selected_tables: [i + 1], email: `g${i}@example.com`, phone: `77123456${i}` }),
-      ),
-    );
-    expect(replies.filter((reply) => reply.json().success)).toHaveLength(2);
-  });
+it('online reservations of one slot never exceed its covers, however many arrive at once', async () => {
+  await open({ max_covers_per_slot: 4 });
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      harness.reserve({ selected_tables: [i + 1], email: `g${i}@example.com`, phone: `77123456${i}` }),
+    ),
+  );
+  expect(replies.filter((reply) => reply.json().success)).toHaveLength(2);
 });
 
 it('the log contains no names and no contact details', async () => {

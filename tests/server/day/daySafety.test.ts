@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DayActionOf } from '../../../src/domain/day/action.ts';
 import {
   eraseExpired,
@@ -56,69 +56,67 @@ it('a date too far ahead is refused in every call of the day, and as a date of a
   expect(await staff.act(blockAction({ from: last, until: last }))).toMatchObject({ ok: true });
 });
 
-describe('access', () => {
-  it('access to the day needs a session for everything, and one of this venue', async () => {
-    await open();
-    const foreign = await openDaySession(harness, { tenant: 'reef' });
-    for (const path of CALLS) {
-      const url = `/api/day/shell-bay${path}`;
-      expect((await get(url)).statusCode, path).toBe(401);
-      expect((await get(url, { Cookie: foreign.cookie })).statusCode, path).toBe(401);
-    }
-    const page = await get('/day/shell-bay');
-    expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining('/day/shell-bay/sign-in')]);
-    expect((await get('/day/shell-bay/sign-in')).body).toContain('data-next="/day/shell-bay"');
-  });
+it('access to the day needs a session for everything, and one of this venue', async () => {
+  await open();
+  const foreign = await openDaySession(harness, { tenant: 'reef' });
+  for (const path of CALLS) {
+    const url = `/api/day/shell-bay${path}`;
+    expect((await get(url)).statusCode, path).toBe(401);
+    expect((await get(url, { Cookie: foreign.cookie })).statusCode, path).toBe(401);
+  }
+  const page = await get('/day/shell-bay');
+  expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining('/day/shell-bay/sign-in')]);
+  expect((await get('/day/shell-bay/sign-in')).body).toContain('data-next="/day/shell-bay"');
+});
 
-  it('access to the day lets staff run the day, and neither draw nor make secret addresses', async () => {
-    const staff = await open();
-    expect((await staff.state()).role).toBe('staff');
-    expect((await get('/day/shell-bay', { Cookie: staff.cookie })).body).toContain('data-tenant="shell-bay"');
-    expect((await get('/api/editor/shell-bay', { ...AJAX, Cookie: staff.cookie })).statusCode).toBe(403);
-    for (const reply of [
-      await staff.call('GET', '/feeds'),
-      await staff.call('PUT', '/feeds/ical', {}),
-      await staff.call('DELETE', '/feeds/ical'),
-    ])
-      expect(reply.statusCode).toBe(403);
-    const headers = { Host: 'localhost', ...AJAX, Cookie: staff.cookie };
-    expect((await harness.post('/api/editor/shell-bay/sign-out', {}, headers)).statusCode).toBe(200);
-    expect((await staff.call('GET')).statusCode).toBe(401);
-  });
+it('access to the day lets staff run the day, and neither draw nor make secret addresses', async () => {
+  const staff = await open();
+  expect((await staff.state()).role).toBe('staff');
+  expect((await get('/day/shell-bay', { Cookie: staff.cookie })).body).toContain('data-tenant="shell-bay"');
+  expect((await get('/api/editor/shell-bay', { ...AJAX, Cookie: staff.cookie })).statusCode).toBe(403);
+  for (const reply of [
+    await staff.call('GET', '/feeds'),
+    await staff.call('PUT', '/feeds/ical', {}),
+    await staff.call('DELETE', '/feeds/ical'),
+  ])
+    expect(reply.statusCode).toBe(403);
+  const headers = { Host: 'localhost', ...AJAX, Cookie: staff.cookie };
+  expect((await harness.post('/api/editor/shell-bay/sign-out', {}, headers)).statusCode).toBe(200);
+  expect((await staff.call('GET')).statusCode).toBe(401);
+});
 
-  it('access to the day refuses steps from pages of other sites, and without the marker', async () => {
-    const staff = await open();
-    const send = (headers: Record<string, string>) =>
-      harness.post('/api/day/shell-bay/actions', STEP, { Host: 'localhost', Cookie: staff.cookie, ...headers });
-    expect((await send({})).statusCode).toBe(403);
-    expect((await send({ ...AJAX, Origin: 'https://evil.example' })).statusCode).toBe(403);
-    expect((await send({ ...AJAX, 'Sec-Fetch-Site': 'same-site' })).statusCode).toBe(403);
-    expect(await harness.rows('reservations')).toEqual([]);
-  });
+it('access to the day refuses steps from pages of other sites, and without the marker', async () => {
+  const staff = await open();
+  const send = (headers: Record<string, string>) =>
+    harness.post('/api/day/shell-bay/actions', STEP, { Host: 'localhost', Cookie: staff.cookie, ...headers });
+  expect((await send({})).statusCode).toBe(403);
+  expect((await send({ ...AJAX, Origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await send({ ...AJAX, 'Sec-Fetch-Site': 'same-site' })).statusCode).toBe(403);
+  expect(await harness.rows('reservations')).toEqual([]);
+});
 
-  it('access to the day ends for one token alone, with its open stream', async () => {
-    const one = await open();
-    const other = await openDaySession(harness, { name: 'Door phone' });
-    const origin = await harness.app.listen({ port: 0, host: '127.0.0.1' });
-    // From now on the host knows its port.
-    const host = new URL(origin).host;
-    const statusOf = async (cookie: string): Promise<number> =>
-      (await get('/api/day/shell-bay', { Host: host, Cookie: cookie })).statusCode;
-    const stream = await fetch(`${origin}/api/day/shell-bay/events`, { headers: { Cookie: one.cookie } });
-    const reader = stream.body!.getReader();
-    const read = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
-    expect(await read()).toContain('event: alive');
-    const headers = { Host: host, ...AJAX, Cookie: other.cookie };
-    expect((await harness.post('/api/day/shell-bay/actions', STEP, headers)).statusCode).toBe(200);
-    expect(await read()).toMatch(new RegExp(`event: day\\nid: \\d+\\ndata: {"date":"${DATE}"`));
-    const token = (await listAccess(harness.store, 'shell-bay', Date.now())).find(
-      ({ kind, name }) => kind === 'token' && name === 'Bar tablet',
-    );
-    await endAccess(harness.store, 'shell-bay', token!.id);
-    let rest = await reader.read();
-    while (!rest.done) rest = await reader.read();
-    expect([await statusOf(one.cookie), await statusOf(other.cookie)]).toEqual([401, 200]);
-  });
+it('access to the day ends for one token alone, with its open stream', async () => {
+  const one = await open();
+  const other = await openDaySession(harness, { name: 'Door phone' });
+  const origin = await harness.app.listen({ port: 0, host: '127.0.0.1' });
+  // From now on the host knows its port.
+  const host = new URL(origin).host;
+  const statusOf = async (cookie: string): Promise<number> =>
+    (await get('/api/day/shell-bay', { Host: host, Cookie: cookie })).statusCode;
+  const stream = await fetch(`${origin}/api/day/shell-bay/events`, { headers: { Cookie: one.cookie } });
+  const reader = stream.body!.getReader();
+  const read = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
+  expect(await read()).toContain('event: alive');
+  const headers = { Host: host, ...AJAX, Cookie: other.cookie };
+  expect((await harness.post('/api/day/shell-bay/actions', STEP, headers)).statusCode).toBe(200);
+  expect(await read()).toMatch(new RegExp(`event: day\\nid: \\d+\\ndata: {"date":"${DATE}"`));
+  const token = (await listAccess(harness.store, 'shell-bay', Date.now())).find(
+    ({ kind, name }) => kind === 'token' && name === 'Bar tablet',
+  );
+  await endAccess(harness.store, 'shell-bay', token!.id);
+  let rest = await reader.read();
+  while (!rest.done) rest = await reader.read();
+  expect([await statusOf(one.cookie), await statusOf(other.cookie)]).toEqual([401, 200]);
 });
 
 it('an invalid action is refused with messages, and changes nothing', async () => {
@@ -148,67 +146,65 @@ it('an invalid action is refused with messages, and changes nothing', async () =
   expect(await harness.contents()).toBe(before);
 });
 
-describe('secret addresses', () => {
-  it('secret addresses are made and withdrawn by owners, and only their hashes are stored', async () => {
-    const staff = await open();
-    await staff.act(GUEST);
-    const owner = await openDaySession(harness, { role: 'owner' });
-    const made = (await owner.call('PUT', '/feeds/ical', {})).json().address as string;
-    const path = new URL(made).pathname;
-    expect(path).toMatch(/^\/ical\/shell-bay\/[\w-]{43}\.ics$/);
-    const feed = await get(path);
-    expect(feed.headers['content-type']).toContain('text/calendar');
-    expect(feed.body).toContain('SUMMARY:=HYPERLINK');
-    expect(JSON.stringify(await harness.rows('feeds'))).not.toContain(path.split('/')[3]!.slice(0, 20));
-    const again = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
-    expect([(await get(path)).statusCode, (await get(again)).statusCode]).toEqual([404, 200]);
-    expect((await get(again.replace('shell-bay', 'reef'))).statusCode).toBe(404);
-    await owner.call('DELETE', '/feeds/ical');
-    expect((await get(again)).statusCode).toBe(404);
-  });
+it('secret addresses are made and withdrawn by owners, and only their hashes are stored', async () => {
+  const staff = await open();
+  await staff.act(GUEST);
+  const owner = await openDaySession(harness, { role: 'owner' });
+  const made = (await owner.call('PUT', '/feeds/ical', {})).json().address as string;
+  const path = new URL(made).pathname;
+  expect(path).toMatch(/^\/ical\/shell-bay\/[\w-]{43}\.ics$/);
+  const feed = await get(path);
+  expect(feed.headers['content-type']).toContain('text/calendar');
+  expect(feed.body).toContain('SUMMARY:=HYPERLINK');
+  expect(JSON.stringify(await harness.rows('feeds'))).not.toContain(path.split('/')[3]!.slice(0, 20));
+  const again = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
+  expect([(await get(path)).statusCode, (await get(again)).statusCode]).toEqual([404, 200]);
+  expect((await get(again.replace('shell-bay', 'reef'))).statusCode).toBe(404);
+  await owner.call('DELETE', '/feeds/ical');
+  expect((await get(again)).statusCode).toBe(404);
+});
 
-  it('secret addresses of the calendar can be narrowed to an area, a service, or both, and to nothing unknown', async () => {
-    const services = [
-      { name: 'Lunch', first: '10:00', last: '14:00' },
-      { name: 'Dinner', first: '18:00', last: '21:00' },
-    ];
-    const staff = await open({ hours: undefined, services });
-    for (const [name, table, time] of [
-      ['Ana', '1', 660],
-      ['Bo', '2', 1140],
-      // Between two services: it belongs to the earlier one.
-      ['Cy', '41', 900],
-    ] as const)
-      await staff.act({ ...GUEST, name, tables: [table], time, guests: table === '41' ? 5 : 2 });
-    const owner = await openDaySession(harness, { role: 'owner' });
-    const areas = ['Lines', 'Inside'].map((name, at) => ({ id: String(at + 1), name }));
-    expect((await owner.call('GET', '/feeds')).json()).toMatchObject({ areas, services: ['Lunch', 'Dinner'] });
-    const address = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
-    const namesOf = async (query: string): Promise<string[]> =>
-      [...(await get(address + query)).body.matchAll(/SUMMARY:(\w+)/g)].map(([, name]) => name!).toSorted();
-    expect(await namesOf('')).toEqual(['Ana', 'Bo', 'Cy']);
-    expect(await namesOf('?area=1')).toEqual(['Ana', 'Bo']);
-    expect(await namesOf('?service=Lunch')).toEqual(['Ana', 'Cy']);
-    expect(await namesOf('?area=1&service=Dinner')).toEqual(['Bo']);
-    expect((await get(`${address}?area=1`)).body).toContain('X-WR-CALNAME:Shell Bay · Lines');
-    for (const unknown of ['?area=9', '?service=Brunch', '?area=1&area=2'])
-      expect([unknown, (await get(address + unknown)).statusCode]).toEqual([unknown, 404]);
-  });
+it('secret addresses of the calendar can be narrowed to an area, a service, or both, and to nothing unknown', async () => {
+  const services = [
+    { name: 'Lunch', first: '10:00', last: '14:00' },
+    { name: 'Dinner', first: '18:00', last: '21:00' },
+  ];
+  const staff = await open({ hours: undefined, services });
+  for (const [name, table, time] of [
+    ['Ana', '1', 660],
+    ['Bo', '2', 1140],
+    // Between two services: it belongs to the earlier one.
+    ['Cy', '41', 900],
+  ] as const)
+    await staff.act({ ...GUEST, name, tables: [table], time, guests: table === '41' ? 5 : 2 });
+  const owner = await openDaySession(harness, { role: 'owner' });
+  const areas = ['Lines', 'Inside'].map((name, at) => ({ id: String(at + 1), name }));
+  expect((await owner.call('GET', '/feeds')).json()).toMatchObject({ areas, services: ['Lunch', 'Dinner'] });
+  const address = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
+  const namesOf = async (query: string): Promise<string[]> =>
+    [...(await get(address + query)).body.matchAll(/SUMMARY:(\w+)/g)].map(([, name]) => name!).toSorted();
+  expect(await namesOf('')).toEqual(['Ana', 'Bo', 'Cy']);
+  expect(await namesOf('?area=1')).toEqual(['Ana', 'Bo']);
+  expect(await namesOf('?service=Lunch')).toEqual(['Ana', 'Cy']);
+  expect(await namesOf('?area=1&service=Dinner')).toEqual(['Bo']);
+  expect((await get(`${address}?area=1`)).body).toContain('X-WR-CALNAME:Shell Bay · Lines');
+  for (const unknown of ['?area=9', '?service=Brunch', '?area=1&area=2'])
+    expect([unknown, (await get(address + unknown)).statusCode]).toEqual([unknown, 404]);
+});
 
-  it('secret addresses of the wall show the day without names', async () => {
-    const staff = await open();
-    await harness.reserve();
-    const owner = await openDaySession(harness, { role: 'owner' });
-    const secret = new URL((await owner.call('PUT', '/feeds/wall', {})).json().address as string).hash.slice(1);
-    const wall = await get('/api/day/shell-bay/wall', { 'X-Wall-Secret': secret });
-    expect(wall.statusCode).toBe(200);
-    expect(wall.json().parties).toHaveLength(1);
-    for (const word of ['Ada', 'Silva', 'ada@', '7123']) expect(wall.body).not.toContain(word);
-    expect((await get('/api/day/shell-bay/wall', { 'X-Wall-Secret': `${secret}x` })).statusCode).toBe(401);
-    expect((await get('/api/day/shell-bay', { 'X-Wall-Secret': secret })).statusCode).toBe(401);
-    expect((await get('/day/shell-bay/wall')).body).toContain('data-view="wall"');
-    expect((await staff.call('GET', '/wall')).statusCode).toBe(200);
-  });
+it('secret addresses of the wall show the day without names', async () => {
+  const staff = await open();
+  await harness.reserve();
+  const owner = await openDaySession(harness, { role: 'owner' });
+  const secret = new URL((await owner.call('PUT', '/feeds/wall', {})).json().address as string).hash.slice(1);
+  const wall = await get('/api/day/shell-bay/wall', { 'X-Wall-Secret': secret });
+  expect(wall.statusCode).toBe(200);
+  expect(wall.json().parties).toHaveLength(1);
+  for (const word of ['Ada', 'Silva', 'ada@', '7123']) expect(wall.body).not.toContain(word);
+  expect((await get('/api/day/shell-bay/wall', { 'X-Wall-Secret': `${secret}x` })).statusCode).toBe(401);
+  expect((await get('/api/day/shell-bay', { 'X-Wall-Secret': secret })).statusCode).toBe(401);
+  expect((await get('/day/shell-bay/wall')).body).toContain('data-view="wall"');
+  expect((await staff.call('GET', '/wall')).statusCode).toBe(200);
 });
 
 it('a period is exported by owners only, as CSV without formulas and as JSON, batch by batch', async () => {
@@ -313,60 +309,56 @@ it('guests who stay longer than promised keep their table from others until they
   expect(await slots()).toEqual([38, 39]);
 });
 
-describe('personal data', () => {
-  it('personal data is found and erased on request, with what steps have replaced', async () => {
-    const staff = await open();
-    await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
-    await staff.act({ type: 'wait_add', name: 'Ines', guests: 2, quotedMinutes: 5 });
-    const { id } = await staff.party('Ines');
-    await staff.act({ type: 'edit', party: id, revision: 0, staffNote: 'Allergic', phone: '0771234567' });
-    const { store } = harness;
-    const found = await findPersonalData(store, 'shell-bay', '0771234567');
-    const waiting = await findWaitingGuests(store, 'shell-bay', 'ines');
-    expect([found.length, waiting.length]).toEqual([1, 1]);
-    expect(await findPersonalData(store, 'shell-bay', 'allergic')).toHaveLength(1);
-    await eraseReservations(store, harness.venues.get('shell-bay')!, found, harness.dataDir);
-    await eraseWaitingGuests(store, 'shell-bay', waiting, '');
-    expect(await harness.contents()).not.toMatch(/Ines|771234567|Allergic/);
-    expect((await staff.state()).parties).toEqual([]);
-  });
+it('personal data is found and erased on request, with what steps have replaced', async () => {
+  const staff = await open();
+  await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
+  await staff.act({ type: 'wait_add', name: 'Ines', guests: 2, quotedMinutes: 5 });
+  const { id } = await staff.party('Ines');
+  await staff.act({ type: 'edit', party: id, revision: 0, staffNote: 'Allergic', phone: '0771234567' });
+  const { store } = harness;
+  const found = await findPersonalData(store, 'shell-bay', '0771234567');
+  const waiting = await findWaitingGuests(store, 'shell-bay', 'ines');
+  expect([found.length, waiting.length]).toEqual([1, 1]);
+  expect(await findPersonalData(store, 'shell-bay', 'allergic')).toHaveLength(1);
+  await eraseReservations(store, harness.venues.get('shell-bay')!, found, harness.dataDir);
+  await eraseWaitingGuests(store, 'shell-bay', waiting, '');
+  expect(await harness.contents()).not.toMatch(/Ines|771234567|Allergic/);
+  expect((await staff.state()).parties).toEqual([]);
+});
 
-  it('personal data is found in whatever form somebody writes a name, an address or a number', async () => {
-    await open();
-    const guest = { last_name: 'Großmann', phone: '077 123 4567', email: 'jo@müller-test.de' };
-    await harness.reserve({ first_name: 'Jos\u00e9', ...guest });
-    // As earlier releases have stored it.
-    await harness.setAll('reservations', { first_name: 'Jose\u0301' });
-    const numbers = ['0771234567', '+94 77 123 4567', '+940771234567'];
-    const addresses = ['jo@müller-test.de', 'jo@xn--mller-test-9db.de'];
-    for (const text of ['José', 'Jose\u0301', 'jose grossmann', ...numbers, ...addresses])
-      expect(await findPersonalData(harness.store, 'shell-bay', text), text).toHaveLength(1);
-    for (const text of ['Josef', '0771234568', '77123'])
-      expect(await findPersonalData(harness.store, 'shell-bay', text), text).toEqual([]);
-  });
+it('personal data is found in whatever form somebody writes a name, an address or a number', async () => {
+  await open();
+  const guest = { last_name: 'Großmann', phone: '077 123 4567', email: 'jo@müller-test.de' };
+  await harness.reserve({ first_name: 'Jos\u00e9', ...guest });
+  // As earlier releases have stored it.
+  await harness.setAll('reservations', { first_name: 'Jose\u0301' });
+  const numbers = ['0771234567', '+94 77 123 4567', '+940771234567'];
+  const addresses = ['jo@müller-test.de', 'jo@xn--mller-test-9db.de'];
+  for (const text of ['José', 'Jose\u0301', 'jose grossmann', ...numbers, ...addresses])
+    expect(await findPersonalData(harness.store, 'shell-bay', text), text).toHaveLength(1);
+  for (const text of ['Josef', '0771234568', '77123'])
+    expect(await findPersonalData(harness.store, 'shell-bay', text), text).toEqual([]);
+});
 
-  it('personal data of a day is deleted after the retention time, with its notes, blocks and log', async () => {
-    const staff = await open();
-    await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
-    const webhook = { tenant: 'shell-bay', url: 'https://pos.example.com/', content: 'full' } as const;
-    await createWebhook(harness.store, webhook, Date.now());
-    await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5, email: 'noah@example.com' });
-    const [noah] = (await staff.state()).waiting;
-    await staff.act({ type: 'wait_offer', entry: noah!.id, revision: noah!.revision, tables: ['2'], minutes: 5 });
-    expect(JSON.stringify(await harness.rows('webhook_messages'))).toContain('Noah');
-    await staff.act({ type: 'note', text: 'Wedding of Mei' });
-    await staff.act(blockAction({ tables: ['5'], reason: 'Mei' }));
-    const later = { days: 30, now: Date.parse(NOW) + 32 * 86_400_000, outboxDir: harness.dataDir };
-    await eraseExpired(harness.store, harness.venues, later);
-    expect(await harness.contents()).not.toMatch(/Ines|Noah|Mei/);
-    expect(JSON.stringify(await harness.rows('webhook_messages'))).not.toMatch(/Ines|Noah|Mei/);
-    // Neither in free pages nor in the write-ahead log. Postgres keeps its files elsewhere.
-    const files = readdirSync(harness.dataDir).filter((name) => name.includes('sqlite'));
-    const traces = files.filter((file) =>
-      /Ines|Noah|Wedding/.test(readFileSync(join(harness.dataDir, file), 'latin1')),
-    );
-    expect(traces).toEqual([]);
-    for (const table of ['reservations', 'claims', 'blocks', 'waiting_list', 'day_notes', 'day_log'] as const)
-      expect([table, await harness.rows(table)]).toEqual([table, []]);
-  });
+it('personal data of a day is deleted after the retention time, with its notes, blocks and log', async () => {
+  const staff = await open();
+  await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
+  const webhook = { tenant: 'shell-bay', url: 'https://pos.example.com/', content: 'full' } as const;
+  await createWebhook(harness.store, webhook, Date.now());
+  await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5, email: 'noah@example.com' });
+  const [noah] = (await staff.state()).waiting;
+  await staff.act({ type: 'wait_offer', entry: noah!.id, revision: noah!.revision, tables: ['2'], minutes: 5 });
+  expect(JSON.stringify(await harness.rows('webhook_messages'))).toContain('Noah');
+  await staff.act({ type: 'note', text: 'Wedding of Mei' });
+  await staff.act(blockAction({ tables: ['5'], reason: 'Mei' }));
+  const later = { days: 30, now: Date.parse(NOW) + 32 * 86_400_000, outboxDir: harness.dataDir };
+  await eraseExpired(harness.store, harness.venues, later);
+  expect(await harness.contents()).not.toMatch(/Ines|Noah|Mei/);
+  expect(JSON.stringify(await harness.rows('webhook_messages'))).not.toMatch(/Ines|Noah|Mei/);
+  // Neither in free pages nor in the write-ahead log. Postgres keeps its files elsewhere.
+  const files = readdirSync(harness.dataDir).filter((name) => name.includes('sqlite'));
+  const traces = files.filter((file) => /Ines|Noah|Wedding/.test(readFileSync(join(harness.dataDir, file), 'latin1')));
+  expect(traces).toEqual([]);
+  for (const table of ['reservations', 'claims', 'blocks', 'waiting_list', 'day_notes', 'day_log'] as const)
+    expect([table, await harness.rows(table)]).toEqual([table, []]);
 });

@@ -147,37 +147,35 @@ describe('a block', () => {
   });
 });
 
-describe('a mail that waits', () => {
-  it('a mail that waits is stopped, and waits again if that is undone', async () => {
-    const day = await open();
-    await day.act({ ...ADD, email: MAIL });
-    const { id: party, revision } = await day.party('Ines');
-    const { log, state } = await day.act({ type: 'edit', party, revision, time: 20 * 60 });
-    expect(state.mails).toMatchObject([{ party }, { party }]);
-    const { entries } = await day.log();
-    expect(entries[0]).toMatchObject({ log, changes: [{ mail: state.mails[1]!.id }] });
-    const stopped = await day.act({ type: 'stop_mail', party, mail: state.mails[1]!.id });
-    expect(stopped.state.mails).toEqual([state.mails[0]].map((mail) => ({ ...mail, dueIn: expect.any(Number) })));
-    expect(await kinds()).toEqual(['guest']);
-    await day.act({ type: 'stop_mail', party, mail: state.mails[0]!.id });
-    expect((await day.log()).entries[0]).toMatchObject({ type: 'stop_mail', actor: 'Bar tablet' });
-    expect((await day.act({ type: 'undo', log: stopped.log! })).state.mails).toMatchObject([{ party }]);
-  });
+it('a mail that waits is stopped, and waits again if that is undone', async () => {
+  const day = await open();
+  await day.act({ ...ADD, email: MAIL });
+  const { id: party, revision } = await day.party('Ines');
+  const { log, state } = await day.act({ type: 'edit', party, revision, time: 20 * 60 });
+  expect(state.mails).toMatchObject([{ party }, { party }]);
+  const { entries } = await day.log();
+  expect(entries[0]).toMatchObject({ log, changes: [{ mail: state.mails[1]!.id }] });
+  const stopped = await day.act({ type: 'stop_mail', party, mail: state.mails[1]!.id });
+  expect(stopped.state.mails).toEqual([state.mails[0]].map((mail) => ({ ...mail, dueIn: expect.any(Number) })));
+  expect(await kinds()).toEqual(['guest']);
+  await day.act({ type: 'stop_mail', party, mail: state.mails[0]!.id });
+  expect((await day.log()).entries[0]).toMatchObject({ type: 'stop_mail', actor: 'Bar tablet' });
+  expect((await day.act({ type: 'undo', log: stopped.log! })).state.mails).toMatchObject([{ party }]);
+});
 
-  it('a mail that waits is not stopped once the outbox has claimed it', async () => {
-    const day = await open();
-    await day.act({ ...ADD, email: MAIL });
-    const [mail] = (await day.state()).mails;
-    const later = Date.now() + 3_600_000;
-    const pace = { realNow: () => later, leaseMs: 60_000, maxWaitMs: 60_000 };
-    expect(await claimMail(harness.store, 'shell-bay', 'host@shell-bay.example', new Set(), pace)).toMatchObject({
-      id: mail!.id,
-    });
-    const refused = await day.act({ type: 'stop_mail', party: mail!.party, mail: mail!.id });
-    expect(refused.errors).toEqual({ mail: ['The email has already been sent.'] });
-    expect((await day.state()).mails).toEqual([]);
-    expect(await kinds()).toEqual(['guest']);
+it('a mail that waits is not stopped once the outbox has claimed it', async () => {
+  const day = await open();
+  await day.act({ ...ADD, email: MAIL });
+  const [mail] = (await day.state()).mails;
+  const later = Date.now() + 3_600_000;
+  const pace = { realNow: () => later, leaseMs: 60_000, maxWaitMs: 60_000 };
+  expect(await claimMail(harness.store, 'shell-bay', 'host@shell-bay.example', new Set(), pace)).toMatchObject({
+    id: mail!.id,
   });
+  const refused = await day.act({ type: 'stop_mail', party: mail!.party, mail: mail!.id });
+  expect(refused.errors).toEqual({ mail: ['The email has already been sent.'] });
+  expect((await day.state()).mails).toEqual([]);
+  expect(await kinds()).toEqual(['guest']);
 });
 
 it('the log is read in pages, with the current names of the parties', async () => {

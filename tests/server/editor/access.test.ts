@@ -38,159 +38,157 @@ const WRITES = [
   ['PUT', '/pictures/a.png'],
 ] as const;
 
-describe('the token', () => {
-  test('the token of the editor starts a session, leaves the address bar, and is stored nowhere', async () => {
-    const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`);
-    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/editor/shell-bay', '']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
-    const page = await ask('/editor/shell-bay', { headers: { Cookie: cookieOf(answer) } });
-    expect([page.statusCode, page.body]).toEqual([
-      200,
-      expect.stringContaining(
-        '<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key"',
+test('the token of the editor starts a session, leaves the address bar, and is stored nowhere', async () => {
+  const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`);
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/editor/shell-bay', '']);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const page = await ask('/editor/shell-bay', { headers: { Cookie: cookieOf(answer) } });
+  expect([page.statusCode, page.body]).toEqual([
+    200,
+    expect.stringContaining(
+      '<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key"',
+    ),
+  ]);
+  const [{ mark }] = (await harness.rows('editor_sessions')) as [{ mark: string }];
+  expect(cookieOf(answer)).not.toContain(mark);
+  expect(page.body + JSON.stringify(await harness.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
+});
+
+test('the token of the editor sets a secure cookie over https', async () => {
+  const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
+  const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
+    at: secure,
+    headers: { Host: 'book.example.com' },
+  });
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  expect((await (await openEditorSession(secure, 'shell-bay', 'book.example.com')).call('GET')).statusCode).toBe(200);
+  // A sibling domain could set the name without the prefix.
+  expect(
+    (
+      await ask('/api/editor/shell-bay', {
+        at: secure,
+        headers: { Host: 'book.example.com', Cookie: cookieOf(answer).replace('__Host-', '') },
+      })
+    ).statusCode,
+  ).toBe(401);
+});
+
+test('the token of the editor starts no session for a HEAD request, which link checkers send', async () => {
+  const fresh = await openHarness();
+  const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { method: 'HEAD', at: fresh });
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+  expect(await fresh.rows('editor_sessions')).toEqual([]);
+});
+
+test('delays the answer to a wrong token, which is the same for any venue', async () => {
+  const begun = performance.now();
+  const wrong = [
+    '/editor/shell-bay?token=wrong',
+    '/editor/none?token=wrong',
+    `/editor/shell-bay?token=${EDITOR_TOKEN.slice(0, -1)}`,
+    `/editor/shell-bay?token=${EDITOR_TOKEN}&token=${EDITOR_TOKEN}`,
+    '/editor/shell-bay?token=',
+  ].map((url) => ask(url));
+  const answers = await Promise.all(wrong);
+  // A busy machine only makes it later.
+  expect(performance.now() - begun).toBeGreaterThan(950);
+  // The link to the sign-in page has the asked address, whether or not there is such a venue.
+  const bodyOf = (answer: { readonly body: string }): string =>
+    answer.body.replaceAll(/<p><a href="\/editor\/[\w-]+\/sign-in">[^<]*<\/a><\/p>/g, '');
+  expect(new Set(answers.map(bodyOf)).size).toBe(1);
+  for (const answer of [
+    ...answers,
+    await ask('/editor/shell-bay'),
+    await ask('/editor/none'),
+    await ask('/editor/shell-bay/x'),
+    await ask('/editor/'),
+  ]) {
+    expect([answer.statusCode, bodyOf(answer)]).toEqual([401, bodyOf(answers[0]!)]);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  }
+  expect(answers[0]!.body).toContain('You are signed out');
+  // It names no venue but the one that the address has.
+  expect(answers[0]!.body.replaceAll('/editor/shell-bay/sign-in', '')).not.toMatch(/shell|reef/i);
+});
+
+test('blocks a network after ten wrong tokens, whatever headers it sends, and no other network', async () => {
+  const fresh = await openHarness();
+  const from = '203.0.113.9';
+  const tries = (count: number) =>
+    Promise.all(
+      Array.from(
+        { length: count },
+        async (_, i) =>
+          (
+            await ask('/editor/shell-bay?token=wrong', {
+              from,
+              at: fresh,
+              headers: { 'X-Forwarded-For': `198.51.100.${i}` },
+            })
+          ).statusCode,
       ),
-    ]);
-    const [{ mark }] = (await harness.rows('editor_sessions')) as [{ mark: string }];
-    expect(cookieOf(answer)).not.toContain(mark);
-    expect(page.body + JSON.stringify(await harness.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
-  });
-
-  test('the token of the editor sets a secure cookie over https', async () => {
-    const secure = await openHarness({ settings: { publicUrl: 'https://book.example.com' } });
-    const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
-      at: secure,
-      headers: { Host: 'book.example.com' },
-    });
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect((await (await openEditorSession(secure, 'shell-bay', 'book.example.com')).call('GET')).statusCode).toBe(200);
-    // A sibling domain could set the name without the prefix.
-    expect(
-      (
-        await ask('/api/editor/shell-bay', {
-          at: secure,
-          headers: { Host: 'book.example.com', Cookie: cookieOf(answer).replace('__Host-', '') },
-        })
-      ).statusCode,
-    ).toBe(401);
-  });
+  expect([...(await tries(10)), ...(await tries(4))]).toEqual([
+    ...Array.from({ length: 10 }, () => 401),
+    429,
+    429,
+    429,
+    429,
+  ]);
+  const right = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from, at: fresh });
+  // A stranger in the owner's network must not keep out the owner.
+  expect(right.statusCode).toBe(303);
+  expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from: '203.0.113.10', at: fresh })).statusCode).toBe(
+    303,
+  );
+});
 
-  test('the token of the editor starts no session for a HEAD request, which link checkers send', async () => {
-    const fresh = await openHarness();
-    const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { method: 'HEAD', at: fresh });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
-    expect(await fresh.rows('editor_sessions')).toEqual([]);
-  });
+test.each([
+  ['..%2f..%2f%2fevil.example', '/editor/..%2F..%2F%2Fevil.example'],
+  ['%2f%2fevil.example', '/editor/%2F%2Fevil.example'],
+  ['a%0d%0aSet-Cookie:%20x=y', '/editor/a%0D%0ASet-Cookie%3A%20x%3Dy'],
+  ['__proto__', '/editor/__proto__'],
+])('never redirects elsewhere for a tenant %s', async (tenant, location) => {
+  const answer = await ask(`/editor/${tenant}?token=${EDITOR_TOKEN}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  expect(String(answer.headers['set-cookie'])).toMatch(/^tidetable_editor=[\w-]+;/);
+  const cookie = cookieOf(answer);
+  expect((await ask(`/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
+  expect((await ask(`/api/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
+});
 
-  test('delays the answer to a wrong token, which is the same for any venue', async () => {
-    const begun = performance.now();
-    const wrong = [
-      '/editor/shell-bay?token=wrong',
-      '/editor/none?token=wrong',
-      `/editor/shell-bay?token=${EDITOR_TOKEN.slice(0, -1)}`,
-      `/editor/shell-bay?token=${EDITOR_TOKEN}&token=${EDITOR_TOKEN}`,
-      '/editor/shell-bay?token=',
-    ].map((url) => ask(url));
-    const answers = await Promise.all(wrong);
-    // A busy machine only makes it later.
-    expect(performance.now() - begun).toBeGreaterThan(950);
-    // The link to the sign-in page has the asked address, whether or not there is such a venue.
-    const bodyOf = (answer: { readonly body: string }): string =>
-      answer.body.replaceAll(/<p><a href="\/editor\/[\w-]+\/sign-in">[^<]*<\/a><\/p>/g, '');
-    expect(new Set(answers.map(bodyOf)).size).toBe(1);
-    for (const answer of [
-      ...answers,
-      await ask('/editor/shell-bay'),
-      await ask('/editor/none'),
-      await ask('/editor/shell-bay/x'),
-      await ask('/editor/'),
-    ]) {
-      expect([answer.statusCode, bodyOf(answer)]).toEqual([401, bodyOf(answers[0]!)]);
-      expect(answer.headers).not.toHaveProperty('set-cookie');
-    }
-    expect(answers[0]!.body).toContain('You are signed out');
-    // It names no venue but the one that the address has.
-    expect(answers[0]!.body.replaceAll('/editor/shell-bay/sign-in', '')).not.toMatch(/shell|reef/i);
-  });
-
-  test('blocks a network after ten wrong tokens, whatever headers it sends, and no other network', async () => {
-    const fresh = await openHarness();
-    const from = '203.0.113.9';
-    const tries = (count: number) =>
-      Promise.all(
-        Array.from(
-          { length: count },
-          async (_, i) =>
-            (
-              await ask('/editor/shell-bay?token=wrong', {
-                from,
-                at: fresh,
-                headers: { 'X-Forwarded-For': `198.51.100.${i}` },
-              })
-            ).statusCode,
-        ),
-      );
-    expect([...(await tries(10)), ...(await tries(4))]).toEqual([
-      ...Array.from({ length: 10 }, () => 401),
-      429,
-      429,
-      429,
-      429,
-    ]);
-    const right = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from, at: fresh });
-    // A stranger in the owner's network must not keep out the owner.
-    expect(right.statusCode).toBe(303);
-    expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from: '203.0.113.10', at: fresh })).statusCode).toBe(
-      303,
-    );
-  });
-
-  test.each([
-    ['..%2f..%2f%2fevil.example', '/editor/..%2F..%2F%2Fevil.example'],
-    ['%2f%2fevil.example', '/editor/%2F%2Fevil.example'],
-    ['a%0d%0aSet-Cookie:%20x=y', '/editor/a%0D%0ASet-Cookie%3A%20x%3Dy'],
-    ['__proto__', '/editor/__proto__'],
-  ])('never redirects elsewhere for a tenant %s', async (tenant, location) => {
-    const answer = await ask(`/editor/${tenant}?token=${EDITOR_TOKEN}`);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^tidetable_editor=[\w-]+;/);
-    const cookie = cookieOf(answer);
-    expect((await ask(`/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
-    expect((await ask(`/api/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
-  });
-
-  test('the token of the editor never appears in the log', async () => {
-    let logged = '';
-    const log = pino(
-      { level: 'trace' },
-      new Writable({
-        write: (chunk, _encoding, done) => {
-          logged += String(chunk);
-          done();
-        },
-      }),
-    );
-    const fresh = await openHarness({ log });
-    const { cookie } = await openEditorSession(fresh);
-    for (const url of [
-      `/editor/shell-bay?token=${EDITOR_TOKEN}`,
-      `/editor/%E0%A4%A?token=${EDITOR_TOKEN}`,
-      `/assets/none.svg?token=${EDITOR_TOKEN}`,
-      `/editor/none?token=${EDITOR_TOKEN}`,
-    ])
-      await ask(url, { at: fresh, headers: { Cookie: cookie } });
-    await fresh.store.destroy();
-    expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { at: fresh })).statusCode).toBe(500);
-    expect((await ask('/api/editor/shell-bay', { at: fresh, headers: { Cookie: cookie } })).statusCode).toBe(500);
-    expect(logged).toContain('a request failed');
-    expect(logged).not.toContain(EDITOR_TOKEN);
-    expect(logged).not.toContain(cookie.split('=')[1]);
-    await fresh.app.close();
-  });
+test('the token of the editor never appears in the log', async () => {
+  let logged = '';
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logged += String(chunk);
+        done();
+      },
+    }),
+  );
+  const fresh = await openHarness({ log });
+  const { cookie } = await openEditorSession(fresh);
+  for (const url of [
+    `/editor/shell-bay?token=${EDITOR_TOKEN}`,
+    `/editor/%E0%A4%A?token=${EDITOR_TOKEN}`,
+    `/assets/none.svg?token=${EDITOR_TOKEN}`,
+    `/editor/none?token=${EDITOR_TOKEN}`,
+  ])
+    await ask(url, { at: fresh, headers: { Cookie: cookie } });
+  await fresh.store.destroy();
+  expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { at: fresh })).statusCode).toBe(500);
+  expect((await ask('/api/editor/shell-bay', { at: fresh, headers: { Cookie: cookie } })).statusCode).toBe(500);
+  expect(logged).toContain('a request failed');
+  expect(logged).not.toContain(EDITOR_TOKEN);
+  expect(logged).not.toContain(cookie.split('=')[1]);
+  await fresh.app.close();
 });
 
 describe('without a session', () => {
@@ -259,57 +257,55 @@ describe('without a session', () => {
   });
 });
 
-describe('a session', () => {
-  test('a session survives a restart, and ends when the token changes', async () => {
-    const { cookie } = await openEditorSession(harness);
-    const again = await openHarness({ database: harness.database });
-    expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
-    const session = cookie.split('=')[1]!;
-    expect([
-      await createEditorSessions(harness.store, EDITOR_TOKEN).find('shell-bay', session),
-      await createEditorSessions(harness.store, 'another-token-0123456789-0123456789').find('shell-bay', session),
-    ]).toEqual([
-      { role: 'owner', id: expect.any(String), mark: expect.any(String), isOfHost: true, name: '' },
-      undefined,
-    ]);
-  });
+test('a session survives a restart, and ends when the token changes', async () => {
+  const { cookie } = await openEditorSession(harness);
+  const again = await openHarness({ database: harness.database });
+  expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
+  const session = cookie.split('=')[1]!;
+  expect([
+    await createEditorSessions(harness.store, EDITOR_TOKEN).find('shell-bay', session),
+    await createEditorSessions(harness.store, 'another-token-0123456789-0123456789').find('shell-bay', session),
+  ]).toEqual([
+    { role: 'owner', id: expect.any(String), mark: expect.any(String), isOfHost: true, name: '' },
+    undefined,
+  ]);
+});
 
-  test('a session ends twelve hours after the last call and seven days after the first, and is deleted', async () => {
-    const HOUR = 3_600_000;
-    let now = Date.parse('2026-11-23T00:00:00Z');
-    const fresh = await openHarness();
-    const sessions = createEditorSessions(fresh.store, EDITOR_TOKEN, () => now);
-    const session = await sessions.begin();
-    const openAfter = async (hours: number): Promise<boolean> => {
-      now += hours * HOUR;
-      return (await sessions.find('shell-bay', session)) !== undefined;
-    };
-    expect([await openAfter(11), await openAfter(11), await openAfter(12.1)]).toEqual([true, true, false]);
-    const second = await sessions.begin();
-    expect(await fresh.rows('editor_sessions')).toHaveLength(1);
-    const hours: boolean[] = [];
-    for (let i = 0; i < 17; i++) {
-      now += 10 * HOUR;
-      hours.push((await sessions.find('shell-bay', second)) !== undefined);
-    }
-    expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
-  });
+test('a session ends twelve hours after the last call and seven days after the first, and is deleted', async () => {
+  const HOUR = 3_600_000;
+  let now = Date.parse('2026-11-23T00:00:00Z');
+  const fresh = await openHarness();
+  const sessions = createEditorSessions(fresh.store, EDITOR_TOKEN, () => now);
+  const session = await sessions.begin();
+  const openAfter = async (hours: number): Promise<boolean> => {
+    now += hours * HOUR;
+    return (await sessions.find('shell-bay', session)) !== undefined;
+  };
+  expect([await openAfter(11), await openAfter(11), await openAfter(12.1)]).toEqual([true, true, false]);
+  const second = await sessions.begin();
+  expect(await fresh.rows('editor_sessions')).toHaveLength(1);
+  const hours: boolean[] = [];
+  for (let i = 0; i < 17; i++) {
+    now += 10 * HOUR;
+    hours.push((await sessions.find('shell-bay', second)) !== undefined);
+  }
+  expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
+});
 
-  test('a session ends at sign-out, and leaves other sessions alone', async () => {
-    const one = await openEditorSession(harness);
-    const other = await openEditorSession(harness);
-    const answer = await one.call('POST', '/sign-out', {});
-    expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
-      200,
-      expect.stringMatching(
-        /^tidetable_editor=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 [^;]+; HttpOnly; SameSite=Strict$/,
-      ),
-    ]);
-    expect([(await one.call('GET')).statusCode, (await other.call('GET')).statusCode]).toEqual([401, 200]);
-    expect(
-      (await ask(`/api/editor/shell-bay/sign-out`, { headers: { Cookie: other.cookie, ...AJAX } })).statusCode,
-    ).toBe(404);
-  });
+test('a session ends at sign-out, and leaves other sessions alone', async () => {
+  const one = await openEditorSession(harness);
+  const other = await openEditorSession(harness);
+  const answer = await one.call('POST', '/sign-out', {});
+  expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
+    200,
+    expect.stringMatching(
+      /^tidetable_editor=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 [^;]+; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
+  expect([(await one.call('GET')).statusCode, (await other.call('GET')).statusCode]).toEqual([401, 200]);
+  expect((await ask(`/api/editor/shell-bay/sign-out`, { headers: { Cookie: other.cookie, ...AJAX } })).statusCode).toBe(
+    404,
+  );
 });
 
 describe('another site', () => {

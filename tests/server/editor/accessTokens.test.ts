@@ -26,62 +26,58 @@ const signIn = (token: string, tenant = 'shell-bay'): Promise<LightMyRequestResp
 const open = async (path: string, answer: LightMyRequestResponse): Promise<number> =>
   (await harness.app.inject({ url: path, headers: { Host: 'localhost', Cookie: cookieOf(answer) } })).statusCode;
 
-describe('a one-time link', () => {
-  test('a one-time link signs in once, and opening its page uses nothing up', async () => {
-    const secret = await make('link');
-    for (let visit = 0; visit < 3; visit++) {
-      const page = await harness.app.inject({ url: '/editor/shell-bay/sign-in', headers: { Host: 'localhost' } });
-      expect([page.statusCode, page.headers['set-cookie'], page.headers['referrer-policy']]).toEqual([
-        200,
-        undefined,
-        'no-referrer',
-      ]);
-    }
-    const answers = await Promise.all([signIn(secret), signIn(secret), signIn(secret)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
-    const right = answers.find(({ statusCode }) => statusCode === 200);
-    expect(right && (await open('/editor/shell-bay', right))).toBe(200);
-    expect(JSON.stringify([await harness.rows('editor_access'), await harness.rows('editor_sessions')])).not.toContain(
-      secret,
-    );
-  });
-
-  test('a one-time link expires, and opens no other venue', async () => {
-    expect((await signIn(await make('link', { days: -1 }))).statusCode).toBe(401);
-    const secret = await make('link');
-    expect((await signIn(secret, 'reef')).statusCode).toBe(401);
-    expect((await signIn(secret)).statusCode).toBe(200);
-  });
+test('a one-time link signs in once, and opening its page uses nothing up', async () => {
+  const secret = await make('link');
+  for (let visit = 0; visit < 3; visit++) {
+    const page = await harness.app.inject({ url: '/editor/shell-bay/sign-in', headers: { Host: 'localhost' } });
+    expect([page.statusCode, page.headers['set-cookie'], page.headers['referrer-policy']]).toEqual([
+      200,
+      undefined,
+      'no-referrer',
+    ]);
+  }
+  const answers = await Promise.all([signIn(secret), signIn(secret), signIn(secret)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+  const right = answers.find(({ statusCode }) => statusCode === 200);
+  expect(right && (await open('/editor/shell-bay', right))).toBe(200);
+  expect(JSON.stringify([await harness.rows('editor_access'), await harness.rows('editor_sessions')])).not.toContain(
+    secret,
+  );
 });
 
-describe('a token', () => {
-  test('a token opens its venue and no other', async () => {
-    const answer = await signIn(await make('token'));
-    expect([
-      await open('/editor/shell-bay', answer),
-      await open('/api/editor/shell-bay', answer),
-      await open('/editor/reef', answer),
-      await open('/api/editor/reef', answer),
-      await open('/editor', answer),
-    ]).toEqual([200, 200, 401, 401, 401]);
-  });
+test('a one-time link expires, and opens no other venue', async () => {
+  expect((await signIn(await make('link', { days: -1 }))).statusCode).toBe(401);
+  const secret = await make('link');
+  expect((await signIn(secret, 'reef')).statusCode).toBe(401);
+  expect((await signIn(secret)).statusCode).toBe(200);
+});
 
-  test('a token signs in regardless of failed attempts from the same network', async () => {
-    const secret = await make('token');
-    const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => signIn(`wrong-${i}`)));
-    const statuses = wrong.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
-    expect((await signIn(secret)).statusCode).toBe(200);
-  });
+test('a token opens its venue and no other', async () => {
+  const answer = await signIn(await make('token'));
+  expect([
+    await open('/editor/shell-bay', answer),
+    await open('/api/editor/shell-bay', answer),
+    await open('/editor/reef', answer),
+    await open('/api/editor/reef', answer),
+    await open('/editor', answer),
+  ]).toEqual([200, 200, 401, 401, 401]);
+});
 
-  test('a token is revoked with the sessions that it started, and no others', async () => {
-    const first = await signIn(await make('token'));
-    const second = await signIn(await make('token'));
-    const [oldest] = await listAccess(harness.store, 'shell-bay', Date.now());
-    expect(await endAccess(harness.store, 'reef', oldest?.id ?? '')).toBe(false);
-    expect(await endAccess(harness.store, 'shell-bay', oldest?.id ?? '')).toBe(true);
-    expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([401, 200]);
-  });
+test('a token signs in regardless of failed attempts from the same network', async () => {
+  const secret = await make('token');
+  const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => signIn(`wrong-${i}`)));
+  const statuses = wrong.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+  expect((await signIn(secret)).statusCode).toBe(200);
+});
+
+test('a token is revoked with the sessions that it started, and no others', async () => {
+  const first = await signIn(await make('token'));
+  const second = await signIn(await make('token'));
+  const [oldest] = await listAccess(harness.store, 'shell-bay', Date.now());
+  expect(await endAccess(harness.store, 'reef', oldest?.id ?? '')).toBe(false);
+  expect(await endAccess(harness.store, 'shell-bay', oldest?.id ?? '')).toBe(true);
+  expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([401, 200]);
 });
 
 test('a session ends when the token that started it expires', async () => {

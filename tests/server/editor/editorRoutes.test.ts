@@ -25,106 +25,102 @@ afterAll(() => harness.close());
 const save = (plan: unknown, headers: Record<string, string>, of: EditorSession = drawer) =>
   of.call('PUT', '/draft', { plan, base: 0 }, headers);
 
-describe('the venue', () => {
-  test('the editor’s venue is sent in the form that the page reads', async () => {
-    const answer = await drawer.call('GET');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(editorStateSchema.parse(answer.json())).toEqual({
-      venue: expect.objectContaining({
-        tenant: 'shell-bay',
-        name: 'Shell Bay',
-        hours: { first: 540, last: 1200 },
-        promo: false,
-      }),
-      published: {
-        version: 0,
-        plan: unchangedPlan(),
-        etag: expect.stringMatching(/^"0-[\w-]{22}"$/),
-        by: '',
-        note: '',
-        at: null,
-      },
-      draft: null,
-      folder: { changed: false },
-      pictures: ['pictures/couch.svg'],
-    });
-  });
-
-  test("the editor’s venue contains none of the venue's secrets", async () => {
-    const { body } = await (await openEditorSession(harness, 'reef')).call('GET');
-    expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({
-      tenant: 'reef',
-      occupancy: 'stay',
-      promo: true,
-    });
-    expect(body).not.toMatch(/SECRET|private@reef|reef-key/);
+test('the editor’s venue is sent in the form that the page reads', async () => {
+  const answer = await drawer.call('GET');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(editorStateSchema.parse(answer.json())).toEqual({
+    venue: expect.objectContaining({
+      tenant: 'shell-bay',
+      name: 'Shell Bay',
+      hours: { first: 540, last: 1200 },
+      promo: false,
+    }),
+    published: {
+      version: 0,
+      plan: unchangedPlan(),
+      etag: expect.stringMatching(/^"0-[\w-]{22}"$/),
+      by: '',
+      note: '',
+      at: null,
+    },
+    draft: null,
+    folder: { changed: false },
+    pictures: ['pictures/couch.svg'],
   });
 });
 
-describe('the draft', () => {
-  test('the draft is saved by revision, and never over unseen changes', async () => {
-    const first = await save(planWithTableName(1, 'One'), { 'If-None-Match': '*' });
-    expect([first.statusCode, first.json(), first.headers.etag]).toEqual([200, { success: true, revision: 1 }, '"1"']);
-    expect((await drawer.call('GET')).json().draft).toEqual({
-      plan: planWithTableName(1, 'One'),
-      revision: 1,
-      base: 0,
-      by: '',
-      at: Date.parse('2026-11-23T02:30:00Z'),
-    });
-    expect((await save(planWithTableName(1, 'Two'), { 'If-Match': '"1"' })).json().revision).toBe(2);
-    for (const headers of [{ 'If-None-Match': '*' }, { 'If-Match': '"1"' }] as Record<string, string>[]) {
-      const answer = await save(planWithTableName(1, 'Three'), headers);
-      expect([answer.statusCode, draftConflictSchema.parse(answer.json()).draft]).toMatchObject([
-        412,
-        { revision: 2, plan: planWithTableName(1, 'Two') },
-      ]);
-    }
-    for (const headers of [{}, { 'If-Match': '*' }, { 'If-Match': '"2", "3"' }] as Record<string, string>[])
-      expect([headers, (await save(unchangedPlan(), headers)).statusCode]).toEqual([headers, 428]);
-    // Visitors see none of it.
-    expect((await harness.tables()).body).not.toContain('Two');
-    const named = { plan: unchangedPlan(), base: 0, by: ' Ada ' };
-    await drawer.call('PUT', '/draft', named, { 'If-Match': '"2"' });
-    expect((await save(unchangedPlan(), { 'If-Match': '"2"' })).json().draft).toMatchObject({ revision: 3, by: 'Ada' });
+test("the editor’s venue contains none of the venue's secrets", async () => {
+  const { body } = await (await openEditorSession(harness, 'reef')).call('GET');
+  expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({
+    tenant: 'reef',
+    occupancy: 'stay',
+    promo: true,
   });
+  expect(body).not.toMatch(/SECRET|private@reef|reef-key/);
+});
 
-  test('the draft can be discarded by whoever has seen it, and never reuses a revision', async () => {
+test('the draft is saved by revision, and never over unseen changes', async () => {
+  const first = await save(planWithTableName(1, 'One'), { 'If-None-Match': '*' });
+  expect([first.statusCode, first.json(), first.headers.etag]).toEqual([200, { success: true, revision: 1 }, '"1"']);
+  expect((await drawer.call('GET')).json().draft).toEqual({
+    plan: planWithTableName(1, 'One'),
+    revision: 1,
+    base: 0,
+    by: '',
+    at: Date.parse('2026-11-23T02:30:00Z'),
+  });
+  expect((await save(planWithTableName(1, 'Two'), { 'If-Match': '"1"' })).json().revision).toBe(2);
+  for (const headers of [{ 'If-None-Match': '*' }, { 'If-Match': '"1"' }] as Record<string, string>[]) {
+    const answer = await save(planWithTableName(1, 'Three'), headers);
+    expect([answer.statusCode, draftConflictSchema.parse(answer.json()).draft]).toMatchObject([
+      412,
+      { revision: 2, plan: planWithTableName(1, 'Two') },
+    ]);
+  }
+  for (const headers of [{}, { 'If-Match': '*' }, { 'If-Match': '"2", "3"' }] as Record<string, string>[])
+    expect([headers, (await save(unchangedPlan(), headers)).statusCode]).toEqual([headers, 428]);
+  // Visitors see none of it.
+  expect((await harness.tables()).body).not.toContain('Two');
+  const named = { plan: unchangedPlan(), base: 0, by: ' Ada ' };
+  await drawer.call('PUT', '/draft', named, { 'If-Match': '"2"' });
+  expect((await save(unchangedPlan(), { 'If-Match': '"2"' })).json().draft).toMatchObject({ revision: 3, by: 'Ada' });
+});
+
+test('the draft can be discarded by whoever has seen it, and never reuses a revision', async () => {
+  const { revision } = (await drawer.call('GET')).json().draft;
+  const drop = (tag: string) => drawer.call('DELETE', '/draft', undefined, { 'If-Match': tag });
+  expect([(await drop('"1"')).statusCode, (await drawer.call('DELETE', '/draft')).statusCode]).toEqual([412, 428]);
+  expect([(await drop(`"${revision}"`)).statusCode, (await drop(`"${revision}"`)).statusCode]).toEqual([200, 200]);
+  expect((await drawer.call('GET')).json().draft).toBeNull();
+  const late = await save(unchangedPlan(), { 'If-Match': `"${revision}"` });
+  expect([late.statusCode, late.json().draft]).toEqual([412, null]);
+  expect((await save(unchangedPlan(), { 'If-None-Match': '*' })).json().revision).toBe(revision + 1);
+});
+
+test('the draft reports a conflict to one of two simultaneous writers', async () => {
+  const second = await openEditorSession(harness);
+  for (let round = 0; round < 5; round++) {
     const { revision } = (await drawer.call('GET')).json().draft;
-    const drop = (tag: string) => drawer.call('DELETE', '/draft', undefined, { 'If-Match': tag });
-    expect([(await drop('"1"')).statusCode, (await drawer.call('DELETE', '/draft')).statusCode]).toEqual([412, 428]);
-    expect([(await drop(`"${revision}"`)).statusCode, (await drop(`"${revision}"`)).statusCode]).toEqual([200, 200]);
-    expect((await drawer.call('GET')).json().draft).toBeNull();
-    const late = await save(unchangedPlan(), { 'If-Match': `"${revision}"` });
-    expect([late.statusCode, late.json().draft]).toEqual([412, null]);
-    expect((await save(unchangedPlan(), { 'If-None-Match': '*' })).json().revision).toBe(revision + 1);
-  });
+    const answers = await Promise.all(
+      [drawer, second, drawer, second].map((each, i) =>
+        save(planWithTableName(1, `Round ${round}, ${i}`), { 'If-Match': `"${revision}"` }, each),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+  }
+});
 
-  test('the draft reports a conflict to one of two simultaneous writers', async () => {
-    const second = await openEditorSession(harness);
-    for (let round = 0; round < 5; round++) {
-      const { revision } = (await drawer.call('GET')).json().draft;
-      const answers = await Promise.all(
-        [drawer, second, drawer, second].map((each, i) =>
-          save(planWithTableName(1, `Round ${round}, ${i}`), { 'If-Match': `"${revision}"` }, each),
-        ),
-      );
-      expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
-    }
-  });
-
-  test('the draft may be unfinished, but must match the plan schema', async () => {
-    const fresh = await openHarness();
-    const other = await openEditorSession(fresh);
-    expect((await save({ ...TEST_PLAN, areas: [], decor: [] }, { 'If-None-Match': '*' }, other)).statusCode).toBe(200);
-    for (const plan of [null, 1, [], {}, { ...TEST_PLAN, width: 'wide' }, { ...TEST_PLAN, extra: 1 }]) {
-      const answer = await save(plan, { 'If-Match': '"1"' }, other);
-      expect([answer.statusCode, answer.json().errors.length > 0]).toEqual([422, true]);
-    }
-    expect((await other.call('PUT', '/draft', { plan: TEST_PLAN, base: -1 }, { 'If-Match': '"1"' })).json()).toEqual({
-      success: false,
-      message: 'This call is not valid: /base must be at least 0.',
-    });
+test('the draft may be unfinished, but must match the plan schema', async () => {
+  const fresh = await openHarness();
+  const other = await openEditorSession(fresh);
+  expect((await save({ ...TEST_PLAN, areas: [], decor: [] }, { 'If-None-Match': '*' }, other)).statusCode).toBe(200);
+  for (const plan of [null, 1, [], {}, { ...TEST_PLAN, width: 'wide' }, { ...TEST_PLAN, extra: 1 }]) {
+    const answer = await save(plan, { 'If-Match': '"1"' }, other);
+    expect([answer.statusCode, answer.json().errors.length > 0]).toEqual([422, true]);
+  }
+  expect((await other.call('PUT', '/draft', { plan: TEST_PLAN, base: -1 }, { 'If-Match': '"1"' })).json()).toEqual({
+    success: false,
+    message: 'This call is not valid: /base must be at least 0.',
   });
 });
 

@@ -47,141 +47,137 @@ const offered = async (harness: ServerHarness): Promise<string[]> =>
 const codeOf = async (harness: ServerHarness, changes: Record<string, unknown>): Promise<string> =>
   (await harness.reserve(changes)).json().code;
 
-describe('a published plan', () => {
-  test('a published plan reaches visitors and rules at once, without a restart', async () => {
-    const harness = await openHarness();
-    const drawer = await openEditorSession(harness);
-    const ground = () => harness.app.inject({ url: '/v/shell-bay/ground.json' });
-    const before = await ground();
-    const plan = planWith(changing({ 1: undefined, 2: { name: 'Corner', beds: 6 } }), { ...TEST_PLAN, width: 1200 });
-    const answer = await drawer.publish(plan, { note: 'Winter' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
-    expect(await offered(harness)).toHaveLength(41);
-    expect((await offered(harness))[0]).toBe('Corner');
-    expect((await ground()).json().width).toBe(1200);
-    expect([(await ground()).headers.etag === before.headers.etag, (await ground()).headers['cache-control']]).toEqual([
-      false,
-      'no-cache',
-    ]);
-    expect((await harness.reserve({ selected_tables: [1] })).json().errors.selected_tables).toEqual([
-      'One of these tables no longer exists. Please choose again.',
-    ]);
-    expect((await harness.reserve({ selected_tables: [2], guests: '6' })).statusCode).toBe(200);
-    expect(JSON.parse(String((await harness.rows('reservations'))[0]!['tables']))).toMatchObject([
-      { key: '2', name: 'Corner', seats: 6 },
-    ]);
-    // The other venue is unchanged.
-    expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().published.version).toBe(0);
-  });
-
-  test('a published plan opens a venue that had no plan', async () => {
-    const harness = await openHarness({
-      venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }),
-    });
-    const page = async (language = 'en') =>
-      (
-        await harness.app.inject({
-          url: '/v/shell-bay',
-          headers: { Accept: 'text/html', 'Accept-Language': language },
-        })
-      ).body;
-    expect(await page()).toMatch(/Online reservations are not open yet[^]*tel:\+94415550100/);
-    expect(await page('de')).toMatch(/lang="de"[^]*noch nicht möglich[^]*tel:\+94415550100/);
-    expect(await offered(harness)).toEqual([]);
-    const drawer = await openEditorSession(harness);
-    expect((await drawer.call('GET')).json().published).toMatchObject({ version: 0, plan: { areas: [] } });
-    expect((await drawer.publish(unchangedPlan())).statusCode).toBe(200);
-    expect(await page()).toContain('data-tenant="shell-bay"');
-    expect(await offered(harness)).toHaveLength(42);
-  });
-
-  test("a published plan has a history that begins with the folder's plan, and any version can be published again", async () => {
-    const harness = await openHarness();
-    const drawer = await openEditorSession(harness);
-    const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
-    const folder = { version: 0, by: '', note: '', at: null, areas: 2, tables: 42, seats: 94 };
-    expect(await versions()).toEqual([folder]);
-    expect((await drawer.call('GET', '/versions/0')).json()).toEqual({ ...folder, plan: unchangedPlan(), missing: [] });
-    await drawer.publish(planWithoutTables(1, 2), { by: ' Ada ', note: ' Two less ' });
-    await drawer.publish(planWithoutTables(1, 2, 41), { by: 'Bo' });
-    const at = Date.parse('2026-11-23T02:30:00Z');
-    expect(await versions()).toEqual([
-      { version: 2, by: 'Bo', note: '', at, areas: 2, tables: 39, seats: 78 },
-      { version: 1, by: 'Ada', note: 'Two less', at, areas: 2, tables: 40, seats: 90 },
-      folder,
-    ]);
-    const old = (await drawer.call('GET', '/versions/0')).json().plan;
-    expect((await drawer.publish(old, { note: 'As in autumn' })).json()).toMatchObject({ version: 3 });
-    expect(await offered(harness)).toHaveLength(42);
-    expect((await drawer.call('GET')).json()).toMatchObject({
-      published: { version: 3, by: 'Ada', note: 'As in autumn', at, plan: old },
-      draft: null,
-      folder: { changed: false },
-    });
-    for (const none of ['4', '-1', '1.5', 'x', '1e1', '99999999999', '1%00', '0x1'])
-      expect([none, (await drawer.call('GET', `/versions/${none}`)).statusCode]).toEqual([none, 404]);
-  });
-
-  test('a published plan that has become unreadable is reported at the start, and leaves out its venue only', async () => {
-    const harness = await openHarness();
-    await (await openEditorSession(harness)).publish(unchangedPlan());
-    await harness.setAll('publications', { content: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
-    const reading = readVenues(harness.venuesDir);
-    if (!reading.ok) throw new Error(reading.errors.join('\n'));
-    expect(await loadPublications(harness.store, reading.venues)).toEqual([
-      "the published plan 1 of shell-bay can't be read: /width: must be a number",
-    ]);
-    expect([...reading.venues.keys()]).toEqual(['reef']);
-  });
+test('a published plan reaches visitors and rules at once, without a restart', async () => {
+  const harness = await openHarness();
+  const drawer = await openEditorSession(harness);
+  const ground = () => harness.app.inject({ url: '/v/shell-bay/ground.json' });
+  const before = await ground();
+  const plan = planWith(changing({ 1: undefined, 2: { name: 'Corner', beds: 6 } }), { ...TEST_PLAN, width: 1200 });
+  const answer = await drawer.publish(plan, { note: 'Winter' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
+  expect(await offered(harness)).toHaveLength(41);
+  expect((await offered(harness))[0]).toBe('Corner');
+  expect((await ground()).json().width).toBe(1200);
+  expect([(await ground()).headers.etag === before.headers.etag, (await ground()).headers['cache-control']]).toEqual([
+    false,
+    'no-cache',
+  ]);
+  expect((await harness.reserve({ selected_tables: [1] })).json().errors.selected_tables).toEqual([
+    'One of these tables no longer exists. Please choose again.',
+  ]);
+  expect((await harness.reserve({ selected_tables: [2], guests: '6' })).statusCode).toBe(200);
+  expect(JSON.parse(String((await harness.rows('reservations'))[0]!['tables']))).toMatchObject([
+    { key: '2', name: 'Corner', seats: 6 },
+  ]);
+  // The other venue is unchanged.
+  expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().published.version).toBe(0);
 });
 
-describe('two people who publish', () => {
-  test('of two people who publish, the second sees what the first published, and overwrites nothing', async () => {
-    const harness = await openHarness();
-    const [first, second] = [await openEditorSession(harness), await openEditorSession(harness)];
-    const seen = await second.etag();
-    await first.publish(planWithTableName(1, 'Dune'), { by: 'Bo', note: 'A dune' });
-    const answer = await second.publish(planWithTableName(2, 'Reed'), {}, seen);
-    expect(answer.statusCode).toBe(412);
-    const { published } = publishConflictSchema.parse(answer.json());
-    expect(published).toMatchObject({ version: 1, by: 'Bo', note: 'A dune', plan: planWithTableName(1, 'Dune') });
-    expect(await offered(harness)).not.toContain('Reed');
-    const merged = planWith(changing({ 1: { name: 'Dune' }, 2: { name: 'Reed' } }));
-    expect((await second.publish(merged, {}, published.etag)).statusCode).toBe(200);
-    expect((await offered(harness)).slice(0, 2)).toEqual(['Dune', 'Reed']);
+test('a published plan opens a venue that had no plan', async () => {
+  const harness = await openHarness({
+    venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }),
   });
+  const page = async (language = 'en') =>
+    (
+      await harness.app.inject({
+        url: '/v/shell-bay',
+        headers: { Accept: 'text/html', 'Accept-Language': language },
+      })
+    ).body;
+  expect(await page()).toMatch(/Online reservations are not open yet[^]*tel:\+94415550100/);
+  expect(await page('de')).toMatch(/lang="de"[^]*noch nicht möglich[^]*tel:\+94415550100/);
+  expect(await offered(harness)).toEqual([]);
+  const drawer = await openEditorSession(harness);
+  expect((await drawer.call('GET')).json().published).toMatchObject({ version: 0, plan: { areas: [] } });
+  expect((await drawer.publish(unchangedPlan())).statusCode).toBe(200);
+  expect(await page()).toContain('data-tenant="shell-bay"');
+  expect(await offered(harness)).toHaveLength(42);
+});
 
-  test('two people who publish at the same moment: one wins, on one host and on two', async () => {
-    const venuesDir = createTempFolder(venueFiles());
-    const one = await openHarness({ venuesDir });
-    const other = await openHarness({ venuesDir, database: one.database });
-    const drawers = [
-      await openEditorSession(one),
-      await openEditorSession(one),
-      await openEditorSession(other),
-      await openEditorSession(other),
-    ];
-    for (let round = 1; round <= 5; round++) {
-      const tag = await drawers[0]!.etag();
-      const answers = await Promise.all(
-        drawers.map((drawer, i) => drawer.publish(planWithTableName(1, `Name ${round}-${i}`), {}, tag)),
-      );
-      expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
-      const winner = answers.findIndex((answer) => answer.statusCode === 200);
-      for (const harness of [one, other]) expect((await offered(harness))[0]).toBe(`Name ${round}-${winner}`);
-    }
-    expect(await one.rows('publications')).toHaveLength(6);
+test("a published plan has a history that begins with the folder's plan, and any version can be published again", async () => {
+  const harness = await openHarness();
+  const drawer = await openEditorSession(harness);
+  const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
+  const folder = { version: 0, by: '', note: '', at: null, areas: 2, tables: 42, seats: 94 };
+  expect(await versions()).toEqual([folder]);
+  expect((await drawer.call('GET', '/versions/0')).json()).toEqual({ ...folder, plan: unchangedPlan(), missing: [] });
+  await drawer.publish(planWithoutTables(1, 2), { by: ' Ada ', note: ' Two less ' });
+  await drawer.publish(planWithoutTables(1, 2, 41), { by: 'Bo' });
+  const at = Date.parse('2026-11-23T02:30:00Z');
+  expect(await versions()).toEqual([
+    { version: 2, by: 'Bo', note: '', at, areas: 2, tables: 39, seats: 78 },
+    { version: 1, by: 'Ada', note: 'Two less', at, areas: 2, tables: 40, seats: 90 },
+    folder,
+  ]);
+  const old = (await drawer.call('GET', '/versions/0')).json().plan;
+  expect((await drawer.publish(old, { note: 'As in autumn' })).json()).toMatchObject({ version: 3 });
+  expect(await offered(harness)).toHaveLength(42);
+  expect((await drawer.call('GET')).json()).toMatchObject({
+    published: { version: 3, by: 'Ada', note: 'As in autumn', at, plan: old },
+    draft: null,
+    folder: { changed: false },
   });
+  for (const none of ['4', '-1', '1.5', 'x', '1e1', '99999999999', '1%00', '0x1'])
+    expect([none, (await drawer.call('GET', `/versions/${none}`)).statusCode]).toEqual([none, 404]);
+});
 
-  test('two people who publish must name the version that they have seen', async () => {
-    const drawer = await openEditorSession(await openHarness());
-    for (const headers of [{}, { 'If-Match': '*' }] as Record<string, string>[])
-      expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
-    for (const tag of ['""', '"0"', '"1-x"', `"${'x'.repeat(1_000)}"`])
-      expect([tag, (await drawer.publish(unchangedPlan(), {}, tag)).statusCode]).toEqual([tag, 412]);
-    // A compressing proxy weakens the ETag.
-    expect((await drawer.publish(unchangedPlan(), {}, `W/${await drawer.etag()}`)).statusCode).toBe(200);
-  });
+test('a published plan that has become unreadable is reported at the start, and leaves out its venue only', async () => {
+  const harness = await openHarness();
+  await (await openEditorSession(harness)).publish(unchangedPlan());
+  await harness.setAll('publications', { content: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
+  const reading = readVenues(harness.venuesDir);
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  expect(await loadPublications(harness.store, reading.venues)).toEqual([
+    "the published plan 1 of shell-bay can't be read: /width: must be a number",
+  ]);
+  expect([...reading.venues.keys()]).toEqual(['reef']);
+});
+
+test('of two people who publish, the second sees what the first published, and overwrites nothing', async () => {
+  const harness = await openHarness();
+  const [first, second] = [await openEditorSession(harness), await openEditorSession(harness)];
+  const seen = await second.etag();
+  await first.publish(planWithTableName(1, 'Dune'), { by: 'Bo', note: 'A dune' });
+  const answer = await second.publish(planWithTableName(2, 'Reed'), {}, seen);
+  expect(answer.statusCode).toBe(412);
+  const { published } = publishConflictSchema.parse(answer.json());
+  expect(published).toMatchObject({ version: 1, by: 'Bo', note: 'A dune', plan: planWithTableName(1, 'Dune') });
+  expect(await offered(harness)).not.toContain('Reed');
+  const merged = planWith(changing({ 1: { name: 'Dune' }, 2: { name: 'Reed' } }));
+  expect((await second.publish(merged, {}, published.etag)).statusCode).toBe(200);
+  expect((await offered(harness)).slice(0, 2)).toEqual(['Dune', 'Reed']);
+});
+
+test('two people who publish at the same moment: one wins, on one host and on two', async () => {
+  const venuesDir = createTempFolder(venueFiles());
+  const one = await openHarness({ venuesDir });
+  const other = await openHarness({ venuesDir, database: one.database });
+  const drawers = [
+    await openEditorSession(one),
+    await openEditorSession(one),
+    await openEditorSession(other),
+    await openEditorSession(other),
+  ];
+  for (let round = 1; round <= 5; round++) {
+    const tag = await drawers[0]!.etag();
+    const answers = await Promise.all(
+      drawers.map((drawer, i) => drawer.publish(planWithTableName(1, `Name ${round}-${i}`), {}, tag)),
+    );
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+    const winner = answers.findIndex((answer) => answer.statusCode === 200);
+    for (const harness of [one, other]) expect((await offered(harness))[0]).toBe(`Name ${round}-${winner}`);
+  }
+  expect(await one.rows('publications')).toHaveLength(6);
+});
+
+test('two people who publish must name the version that they have seen', async () => {
+  const drawer = await openEditorSession(await openHarness());
+  for (const headers of [{}, { 'If-Match': '*' }] as Record<string, string>[])
+    expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
+  for (const tag of ['""', '"0"', '"1-x"', `"${'x'.repeat(1_000)}"`])
+    expect([tag, (await drawer.publish(unchangedPlan(), {}, tag)).statusCode]).toEqual([tag, 412]);
+  // A compressing proxy weakens the ETag.
+  expect((await drawer.publish(unchangedPlan(), {}, `W/${await drawer.etag()}`)).statusCode).toBe(200);
 });
 
 describe('an invalid plan', () => {

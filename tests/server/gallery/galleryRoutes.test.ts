@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
 import { openHarness } from '../openHarness.ts';
 import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -54,95 +54,93 @@ afterAll(() => harness.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => harness.app.inject({ url, headers });
 
-describe('the gallery', () => {
-  test('the gallery lists the fixtures with their purpose', async () => {
-    const { fixtures: entries, passedOver } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
-    expect(entries.map(({ name }) => name)).toEqual([
-      'venues/shell-bay',
-      'plans/damaged',
-      'plans/hostile',
-      'rules/no-slots/holds',
-      'rules/overlap/breaks',
-    ]);
-    expect(entries[1]).toEqual({
-      name: 'plans/damaged',
-      bytes: DAMAGED.length,
-      about: 'Cut off in the middle.',
-      meant: 'damaged',
-    });
-    expect(passedOver).toEqual([
-      { name: 'plans/Odd Name', reason: 'name' },
-      { name: 'rules/off-plan/Breaks', reason: 'name' },
-      { name: 'rules/off-plan/holds.JSON', reason: 'name' },
-      { name: 'plans/long', reason: 'size' },
-      { name: 'venues/linked', reason: 'missing' },
-      { name: 'venues/no-plan', reason: 'missing' },
-      { name: 'plans/linked', reason: 'missing' },
-      { name: 'rules/no-slots/breaks', reason: 'missing' },
-      { name: 'plans/2025', reason: 'folder' },
-      { name: 'plans/commented.jsonc', reason: 'ending' },
-      { name: 'plans/loose.JSON5', reason: 'ending' },
-    ]);
-    expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
+test('the gallery lists the fixtures with their purpose', async () => {
+  const { fixtures: entries, passedOver } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
+  expect(entries.map(({ name }) => name)).toEqual([
+    'venues/shell-bay',
+    'plans/damaged',
+    'plans/hostile',
+    'rules/no-slots/holds',
+    'rules/overlap/breaks',
+  ]);
+  expect(entries[1]).toEqual({
+    name: 'plans/damaged',
+    bytes: DAMAGED.length,
+    about: 'Cut off in the middle.',
+    meant: 'damaged',
   });
+  expect(passedOver).toEqual([
+    { name: 'plans/Odd Name', reason: 'name' },
+    { name: 'rules/off-plan/Breaks', reason: 'name' },
+    { name: 'rules/off-plan/holds.JSON', reason: 'name' },
+    { name: 'plans/long', reason: 'size' },
+    { name: 'venues/linked', reason: 'missing' },
+    { name: 'venues/no-plan', reason: 'missing' },
+    { name: 'plans/linked', reason: 'missing' },
+    { name: 'rules/no-slots/breaks', reason: 'missing' },
+    { name: 'plans/2025', reason: 'folder' },
+    { name: 'plans/commented.jsonc', reason: 'ending' },
+    { name: 'plans/loose.JSON5', reason: 'ending' },
+  ]);
+  expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
+});
 
-  test('the gallery serves a file unchanged, however damaged, and never as a page', async () => {
-    const file = await get('/gallery/fixtures/plans/damaged.json', { Accept: 'text/html' });
-    expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
-      200,
-      DAMAGED,
-      'application/json; charset=utf-8',
-      'nosniff',
-    ]);
-    const known = await get('/gallery/fixtures/plans/damaged.json', { 'If-None-Match': String(file.headers['etag']) });
-    expect([known.statusCode, known.body]).toEqual([304, '']);
-  });
+test('the gallery serves a file unchanged, however damaged, and never as a page', async () => {
+  const file = await get('/gallery/fixtures/plans/damaged.json', { Accept: 'text/html' });
+  expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+    200,
+    DAMAGED,
+    'application/json; charset=utf-8',
+    'nosniff',
+  ]);
+  const known = await get('/gallery/fixtures/plans/damaged.json', { 'If-None-Match': String(file.headers['etag']) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
 
-  test.each(['venues/shell-bay', 'rules/no-slots/holds'])(
-    'the gallery sends the plan and the public settings of the venue %s',
-    async (name) => {
-      const file = await get(`/gallery/fixtures/${name}.json`);
-      expect(file.statusCode).toBe(200);
-      expect(file.body).not.toMatch(SECRETS);
-      expect(file.json()).toMatchObject({
-        plan: TEST_PLAN,
-        venue: {
-          name: 'Shell Bay',
-          hours: { first: '09:00', last: '20:00' },
-          seat_rules: [{ seats: 12, min_guests: 5 }],
-        },
-      });
-    },
-  );
-
-  test('the gallery serves the pictures of a venue, and no other file of its folder', async () => {
-    const picture = await get('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
-    expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([
-      200,
-      'image/svg+xml',
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ]);
-    for (const path of ['notes.txt', 'pictures/gone.svg', 'pictures/..%2f..%2fsecret.svg'])
-      expect((await get(`/gallery/fixtures/venues/shell-bay/${path}`)).statusCode).toBe(404);
-  });
-
-  test.each([
-    'plans/gone',
-    'plans/index',
-    '../secret',
-    'plans/..%2fsecret',
-    'venues/shell-bay/venue',
-    'venues/no-plan',
-    'plans/Odd%20Name',
-    'plans/linked',
-    'venues/linked',
-    '__proto__',
-    'plans/damaged%00',
-  ])('the gallery does not serve %s', async (name) => {
+test.each(['venues/shell-bay', 'rules/no-slots/holds'])(
+  'the gallery sends the plan and the public settings of the venue %s',
+  async (name) => {
     const file = await get(`/gallery/fixtures/${name}.json`);
-    expect(file.statusCode).toBe(404);
-    expect(file.body).not.toContain('secret');
-  });
+    expect(file.statusCode).toBe(200);
+    expect(file.body).not.toMatch(SECRETS);
+    expect(file.json()).toMatchObject({
+      plan: TEST_PLAN,
+      venue: {
+        name: 'Shell Bay',
+        hours: { first: '09:00', last: '20:00' },
+        seat_rules: [{ seats: 12, min_guests: 5 }],
+      },
+    });
+  },
+);
+
+test('the gallery serves the pictures of a venue, and no other file of its folder', async () => {
+  const picture = await get('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
+  expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([
+    200,
+    'image/svg+xml',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ]);
+  for (const path of ['notes.txt', 'pictures/gone.svg', 'pictures/..%2f..%2fsecret.svg'])
+    expect((await get(`/gallery/fixtures/venues/shell-bay/${path}`)).statusCode).toBe(404);
+});
+
+test.each([
+  'plans/gone',
+  'plans/index',
+  '../secret',
+  'plans/..%2fsecret',
+  'venues/shell-bay/venue',
+  'venues/no-plan',
+  'plans/Odd%20Name',
+  'plans/linked',
+  'venues/linked',
+  '__proto__',
+  'plans/damaged%00',
+])('the gallery does not serve %s', async (name) => {
+  const file = await get(`/gallery/fixtures/${name}.json`);
+  expect(file.statusCode).toBe(404);
+  expect(file.body).not.toContain('secret');
 });
 
 test('the gallery can be turned off, with the map that shows the plan of any host', async () => {

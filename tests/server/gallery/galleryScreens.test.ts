@@ -129,27 +129,25 @@ describe('the host of the screens', () => {
   });
 });
 
-describe('a mail', () => {
-  test.each(MAIL_SCREENS)(
-    'a mail in the gallery of the kind %s is in the language that the address names',
-    async (kind) => {
-      const mail = await screen(`mail-${kind}`);
-      expect(mail.statusCode).toBe(200);
-      expect(mail.body).toContain('<html lang="de" dir="ltr">');
-      const title = `mail_${kind.replace(/_(?:day|hours)$/, '')}_title` as 'mail_guest_title';
-      expect(mail.body).toContain(MAIL_TEXTS.de[title]);
-      expect(mail.body).not.toMatch(SECRETS);
-    },
-  );
+test.each(MAIL_SCREENS)(
+  'a mail in the gallery of the kind %s is in the language that the address names',
+  async (kind) => {
+    const mail = await screen(`mail-${kind}`);
+    expect(mail.statusCode).toBe(200);
+    expect(mail.body).toContain('<html lang="de" dir="ltr">');
+    const title = `mail_${kind.replace(/_(?:day|hours)$/, '')}_title` as 'mail_guest_title';
+    expect(mail.body).toContain(MAIL_TEXTS.de[title]);
+    expect(mail.body).not.toMatch(SECRETS);
+  },
+);
 
-  test('a mail in the gallery shows the chosen tables on the plan, and can run or load nothing', async () => {
-    const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
-    expect(mail.body).toContain('Long Table (Inside)');
-    expect(mail.body).toMatch(/<img src="data:image\/jpeg;base64,\/9j\/[^"]{200,}" alt="Long Table \(Inside\)"/);
-    expect(mail.headers['content-security-policy']).toBe(
-      "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
-    );
-    expect((await screen('mail-guest')).body).toContain('Line 1 (Lines)');
-    expect((await screen('mail-confirm')).body).not.toContain('<img');
-  });
+test('a mail in the gallery shows the chosen tables on the plan, and can run or load nothing', async () => {
+  const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
+  expect(mail.body).toContain('Long Table (Inside)');
+  expect(mail.body).toMatch(/<img src="data:image\/jpeg;base64,\/9j\/[^"]{200,}" alt="Long Table \(Inside\)"/);
+  expect(mail.headers['content-security-policy']).toBe(
+    "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
+  );
+  expect((await screen('mail-guest')).body).toContain('Line 1 (Lines)');
+  expect((await screen('mail-confirm')).body).not.toContain('<img');
 });

@@ -37,70 +37,68 @@ async function pageOf(name: string): Promise<string> {
 
 const mails = async (kind: string) => (await harness.rows('outbox')).filter((mail) => mail['kind'] === kind);
 
-describe('an offer', () => {
-  test('an offer is mailed at once, and opening its page answers nothing', async () => {
-    await wait('Mei');
-    await offerTo('Mei');
-    expect(await mails('offer')).toHaveLength(1);
-    const page = await pageOf('Mei');
-    const { body } = await get(page);
-    expect(body).toContain('Line 5 (Lines)');
-    for (const text of [MAIL_TEXTS.en.manage_accept, MAIL_TEXTS.en.manage_decline]) expect(body).toContain(text);
-    expect(body).not.toContain(MAIL_TEXTS.en.manage_cancel);
-    for (const answer of ['accept', 'decline']) await get(`${page}/${answer}`);
-    expect((await waiting('Mei')).state).toBe('offered');
-  });
+test('an offer is mailed at once, and opening its page answers nothing', async () => {
+  await wait('Mei');
+  await offerTo('Mei');
+  expect(await mails('offer')).toHaveLength(1);
+  const page = await pageOf('Mei');
+  const { body } = await get(page);
+  expect(body).toContain('Line 5 (Lines)');
+  for (const text of [MAIL_TEXTS.en.manage_accept, MAIL_TEXTS.en.manage_decline]) expect(body).toContain(text);
+  expect(body).not.toContain(MAIL_TEXTS.en.manage_cancel);
+  for (const answer of ['accept', 'decline']) await get(`${page}/${answer}`);
+  expect((await waiting('Mei')).state).toBe('offered');
+});
 
-  test('an offer that is accepted is a reservation, which the guest can see', async () => {
-    await wait('Mei');
-    await offerTo('Mei');
-    const page = await pageOf('Mei');
-    expect((await harness.press(`${page}/accept`)).statusCode).toBe(303);
-    expect((await waiting('Mei')).state).toBe('accepted');
-    expect(await day.party('Mei')).toMatchObject({ status: 'confirmed', tables: ['5'], heldUntil: null });
-    expect((await get(page)).body).toContain(MAIL_TEXTS.en.manage_reserved);
-    expect(await mails('guest')).toHaveLength(1);
-    await harness.press(`${page}/decline`);
-    expect((await waiting('Mei')).state).toBe('accepted');
-  });
+test('an offer that is accepted is a reservation, which the guest can see', async () => {
+  await wait('Mei');
+  await offerTo('Mei');
+  const page = await pageOf('Mei');
+  expect((await harness.press(`${page}/accept`)).statusCode).toBe(303);
+  expect((await waiting('Mei')).state).toBe('accepted');
+  expect(await day.party('Mei')).toMatchObject({ status: 'confirmed', tables: ['5'], heldUntil: null });
+  expect((await get(page)).body).toContain(MAIL_TEXTS.en.manage_reserved);
+  expect(await mails('guest')).toHaveLength(1);
+  await harness.press(`${page}/decline`);
+  expect((await waiting('Mei')).state).toBe('accepted');
+});
 
-  test('an offer that is declined is passed on to the next who fits, with a mail', async () => {
-    await wait('Mei');
-    await wait('Bo');
-    await offerTo('Mei');
-    const page = await pageOf('Mei');
-    await harness.press(`${page}/decline`);
-    expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['declined', 'offered']);
-    expect((await get(page)).body).toContain(MAIL_TEXTS.en.manage_offer_over);
-    expect(await mails('offer')).toHaveLength(2);
-    await harness.press(`${page}/accept`);
-    expect((await waiting('Mei')).state).toBe('declined');
-    expect((await get(await pageOf('Bo'))).body).toContain('Line 5 (Lines)');
-  });
+test('an offer that is declined is passed on to the next who fits, with a mail', async () => {
+  await wait('Mei');
+  await wait('Bo');
+  await offerTo('Mei');
+  const page = await pageOf('Mei');
+  await harness.press(`${page}/decline`);
+  expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['declined', 'offered']);
+  expect((await get(page)).body).toContain(MAIL_TEXTS.en.manage_offer_over);
+  expect(await mails('offer')).toHaveLength(2);
+  await harness.press(`${page}/accept`);
+  expect((await waiting('Mei')).state).toBe('declined');
+  expect((await get(await pageOf('Bo'))).body).toContain('Line 5 (Lines)');
+});
 
-  test('an offer that nobody answers is passed on, and its link leads nowhere', async () => {
-    await wait('Mei');
-    await wait('Bo');
-    await offerTo('Mei');
-    const page = await pageOf('Mei');
-    await endOffers(harness);
-    await takeDueSteps({ store: harness.store, venues: harness.venues, tenant: 'shell-bay' }, Date.parse(NOW));
-    expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['expired', 'offered']);
-    await harness.press(`${page}/accept`);
-    expect((await waiting('Mei')).state).toBe('expired');
-  });
+test('an offer that nobody answers is passed on, and its link leads nowhere', async () => {
+  await wait('Mei');
+  await wait('Bo');
+  await offerTo('Mei');
+  const page = await pageOf('Mei');
+  await endOffers(harness);
+  await takeDueSteps({ store: harness.store, venues: harness.venues, tenant: 'shell-bay' }, Date.parse(NOW));
+  expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['expired', 'offered']);
+  await harness.press(`${page}/accept`);
+  expect((await waiting('Mei')).state).toBe('expired');
+});
 
-  test('an offer is answered once, however many buttons are pressed at the same time', async () => {
-    for (const [name, table] of Object.entries({ Mei: '5', Bo: '6', Cy: '7' })) {
-      await wait(name);
-      await offerTo(name, table);
-      const page = await pageOf(name);
-      await Promise.all(['accept', 'decline', 'accept', 'decline'].map((answer) => harness.press(`${page}/${answer}`)));
-      const { state } = await waiting(name);
-      const held = (await harness.rows('claims')).filter(({ table_key: key }) => key === table);
-      expect([state, held.length > 0]).toEqual(state === 'accepted' ? ['accepted', true] : ['declined', false]);
-    }
-  });
+test('an offer is answered once, however many buttons are pressed at the same time', async () => {
+  for (const [name, table] of Object.entries({ Mei: '5', Bo: '6', Cy: '7' })) {
+    await wait(name);
+    await offerTo(name, table);
+    const page = await pageOf(name);
+    await Promise.all(['accept', 'decline', 'accept', 'decline'].map((answer) => harness.press(`${page}/${answer}`)));
+    const { state } = await waiting(name);
+    const held = (await harness.rows('claims')).filter(({ table_key: key }) => key === table);
+    expect([state, held.length > 0]).toEqual(state === 'accepted' ? ['accepted', true] : ['declined', false]);
+  }
 });
 
 describe('what a guest changes', () => {

@@ -54,80 +54,78 @@ async function fromOutside(harness: ServerHarness, remoteAddress: string, forwar
   return (await harness.post('/reservation/validation', payload, headers, remoteAddress)).statusCode;
 }
 
-describe('rate limits', () => {
-  test("rate limits count a guest's two calls as one, then answer 429 in JSON with a time to wait", async () => {
-    const harness = await openHarness({ settings: { rateLimit: 2 } });
-    const validate = async () => (await harness.post('/reservation/validation', {})).statusCode;
-    expect(await validate()).toBe(422);
-    await harness.reserve();
-    expect(await validate()).toBe(422);
-    await harness.post('/reservation', 'x');
-    expect(await validate()).toBe(429);
-    const answer = await harness.reserve({ selected_tables: [2] });
-    expect([answer.statusCode, answer.json()]).toEqual([429, { success: false, message: expect.any(String) }]);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await harness.tables()).statusCode).toBe(200);
-    expect(await harness.rows('reservations')).toHaveLength(1);
-  });
+test("rate limits count a guest's two calls as one, then answer 429 in JSON with a time to wait", async () => {
+  const harness = await openHarness({ settings: { rateLimit: 2 } });
+  const validate = async () => (await harness.post('/reservation/validation', {})).statusCode;
+  expect(await validate()).toBe(422);
+  await harness.reserve();
+  expect(await validate()).toBe(422);
+  await harness.post('/reservation', 'x');
+  expect(await validate()).toBe(429);
+  const answer = await harness.reserve({ selected_tables: [2] });
+  expect([answer.statusCode, answer.json()]).toEqual([429, { success: false, message: expect.any(String) }]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await harness.tables()).statusCode).toBe(200);
+  expect(await harness.rows('reservations')).toHaveLength(1);
+});
 
-  test('rate limits ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
-    const harness = await openHarness({ settings: { rateLimit: 2 } });
+test('rate limits ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
+  const harness = await openHarness({ settings: { rateLimit: 2 } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i++) statuses.push(await fromOutside(harness, '203.0.113.9', `198.51.100.${i}`));
+  expect(statuses).toEqual([200, 200, 429, 429]);
+});
+
+test('rate limits count each client behind a named proxy, and ignore forged addresses', async () => {
+  const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) statuses.push(await fromOutside(harness, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
+  statuses.push(await fromOutside(harness, '10.0.0.1', '203.0.113.10'));
+  statuses.push(await fromOutside(harness, '203.0.113.9', '198.51.100.77'));
+  expect(statuses).toEqual([200, 200, 429, 200, 429]);
+});
+
+test('rate limits count a client once, whatever port its proxies write, and trust each proxy of a chain', async () => {
+  const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.1', 'fd00::/8'] } });
+  const visit = (forwarded: string): Promise<number> => fromOutside(harness, '10.0.0.1', forwarded);
+  const visits = async (...forwarded: string[]): Promise<number[]> => {
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push(await fromOutside(harness, '203.0.113.9', `198.51.100.${i}`));
-    expect(statuses).toEqual([200, 200, 429, 429]);
-  });
+    for (const each of forwarded) statuses.push(await visit(each));
+    return statuses;
+  };
+  expect(await visits('203.0.113.9:5678', '203.0.113.9:5679', '203.0.113.9:80')).toEqual([200, 200, 429]);
+  expect(await visits('[2001:db8::1]:443', '[2001:db8::2]:444', '[2001:db8::1]')).toEqual([200, 200, 429]);
+  // The middle address is a proxy's own, and not the client of all.
+  const chain = [1, 2, 3].flatMap((n) => [`198.51.100.${n}:80, 10.0.0.1:443`, `192.0.2.${n}, [fd00::1]:443`]);
+  expect(await visits(...chain)).toEqual(chain.map(() => 200));
+  expect(await visits('x', '', '999.1.1.1:80', 'unknown')).toEqual([200, 200, 200, 200]);
+});
 
-  test('rate limits count each client behind a named proxy, and ignore forged addresses', async () => {
-    const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
-    const statuses: number[] = [];
-    for (let i = 0; i < 3; i++) statuses.push(await fromOutside(harness, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
-    statuses.push(await fromOutside(harness, '10.0.0.1', '203.0.113.10'));
-    statuses.push(await fromOutside(harness, '203.0.113.9', '198.51.100.77'));
-    expect(statuses).toEqual([200, 200, 429, 200, 429]);
-  });
+test('rate limits warn once of a proxy that TRUST_PROXY does not name', async () => {
+  for (const [trustProxy, count] of [
+    [[], 1],
+    [['10.0.0.1'], 0],
+    [['10.0.0.2'], 1],
+  ] as const) {
+    const { lines, log } = logLines();
+    const harness = await openHarness({ settings: { trustProxy }, log });
+    for (let i = 0; i < 3; i++) await fromOutside(harness, '10.0.0.1', '198.51.100.1');
+    expect(lines.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(count);
+    // A line of the log names no visitor.
+    expect(lines.join()).not.toContain('198.51.100.1');
+  }
+});
 
-  test('rate limits count a client once, whatever port its proxies write, and trust each proxy of a chain', async () => {
-    const harness = await openHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.1', 'fd00::/8'] } });
-    const visit = (forwarded: string): Promise<number> => fromOutside(harness, '10.0.0.1', forwarded);
-    const visits = async (...forwarded: string[]): Promise<number[]> => {
-      const statuses: number[] = [];
-      for (const each of forwarded) statuses.push(await visit(each));
-      return statuses;
-    };
-    expect(await visits('203.0.113.9:5678', '203.0.113.9:5679', '203.0.113.9:80')).toEqual([200, 200, 429]);
-    expect(await visits('[2001:db8::1]:443', '[2001:db8::2]:444', '[2001:db8::1]')).toEqual([200, 200, 429]);
-    // The middle address is a proxy's own, and not the client of all.
-    const chain = [1, 2, 3].flatMap((n) => [`198.51.100.${n}:80, 10.0.0.1:443`, `192.0.2.${n}, [fd00::1]:443`]);
-    expect(await visits(...chain)).toEqual(chain.map(() => 200));
-    expect(await visits('x', '', '999.1.1.1:80', 'unknown')).toEqual([200, 200, 200, 200]);
-  });
-
-  test('rate limits warn once of a proxy that TRUST_PROXY does not name', async () => {
-    for (const [trustProxy, count] of [
-      [[], 1],
-      [['10.0.0.1'], 0],
-      [['10.0.0.2'], 1],
-    ] as const) {
-      const { lines, log } = logLines();
-      const harness = await openHarness({ settings: { trustProxy }, log });
-      for (let i = 0; i < 3; i++) await fromOutside(harness, '10.0.0.1', '198.51.100.1');
-      expect(lines.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(count);
-      // A line of the log names no visitor.
-      expect(lines.join()).not.toContain('198.51.100.1');
-    }
-  });
-
-  test('rate limits last a minute, also if the clock is set back meanwhile', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
-    const harness = await openHarness({ settings: { rateLimit: 2 } });
-    const visit = (): Promise<number> => fromOutside(harness, '203.0.113.9');
-    expect([await visit(), await visit(), await visit()]).toEqual([200, 200, 429]);
-    vi.setSystemTime(Date.parse(NOW) - 3_600_000);
-    expect(await visit()).toBe(429);
-    vi.advanceTimersByTime(61_000);
-    expect(await visit()).toBe(200);
-    vi.useRealTimers();
-  });
+test('rate limits last a minute, also if the clock is set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
+  const harness = await openHarness({ settings: { rateLimit: 2 } });
+  const visit = (): Promise<number> => fromOutside(harness, '203.0.113.9');
+  expect([await visit(), await visit(), await visit()]).toEqual([200, 200, 429]);
+  vi.setSystemTime(Date.parse(NOW) - 3_600_000);
+  expect(await visit()).toBe(429);
+  vi.advanceTimersByTime(61_000);
+  expect(await visit()).toBe(200);
+  vi.useRealTimers();
 });
 
 test('the log has each refused attempt with its reason, and names nobody', async () => {

@@ -1,5 +1,4 @@
 /** The recipes and the workflow for n8n: each runs, and names only events and fields that there are. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { EVENT_TYPES, reservationDataSchema, waitingDataSchema } from '../../../
 import { createKey } from '../../../src/server/keys/apiKeys.ts';
 import { signMessage } from '../../../src/server/webhooks/postMessage.ts';
 import { ROOT } from '../../support/host.ts';
+import { runProgram } from '../../support/nodeScripts.ts';
 import { DATE } from '../day/daySession.ts';
 import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
@@ -34,20 +34,13 @@ beforeAll(async () => {
   const { key } = (await createKey(harness.store, till, Date.now()))!;
   environment = { HOST: host, VENUE: 'shell-bay', KEY: key, DATE, FROM: DATE, TABLE: '3', BILL: '0000000042' };
 });
-afterAll(async () => {
-  await harness.close();
-});
+afterAll(() => harness.close());
 
 async function runPython(code: string): Promise<string> {
-  const child = spawn('python3', ['-c', code], { cwd: folder, env: { ...process.env, ...environment } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += String(text);
-    });
-  const status = await new Promise((resolve) => child.on('close', resolve));
-  expect(status, output).toBe(0);
-  return output;
+  const options = { cwd: folder, env: { ...process.env, ...environment } };
+  const { status, stdout, stderr } = await runProgram('python3', ['-c', code], options);
+  expect(status, stderr).toBe(0);
+  return stdout;
 }
 
 test('recipes and workflow name only events and fields that there are', () => {

@@ -1,5 +1,5 @@
 /** Reservations in line at a host that listens, sent by the page's own client; and what that host does without. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postPayload } from '../../../src/api/bookingClient.ts';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import { createLineFetch } from '../../../src/api/transport/lineFetch.ts';
@@ -47,36 +47,34 @@ async function inOrder(count: number): Promise<ReturnType<typeof reserveInLine>[
   return visitors;
 }
 
-describe('the admission queue of the host', () => {
-  test('the admission queue of the host sends a plain reply to whoever knows no line', async () => {
-    const answer = fetch(`${host}/reservation`, {
-      method: 'POST',
-      headers: { ...AJAX, 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(harness.payload()),
-    });
-    await eventually(() => expect(line.longestWaitMs).toBeGreaterThan(1_500));
-    open();
-    expect([(await answer).status, (await answer).headers.get('content-type')]).toEqual([
-      200,
-      'application/json; charset=utf-8',
-    ]);
-    expect(await (await answer).json()).toMatchObject({ success: true });
+test('the admission queue of the host sends a plain reply to whoever knows no line', async () => {
+  const answer = fetch(`${host}/reservation`, {
+    method: 'POST',
+    headers: { ...AJAX, 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(harness.payload()),
   });
+  await eventually(() => expect(line.longestWaitMs).toBeGreaterThan(1_500));
+  open();
+  expect([(await answer).status, (await answer).headers.get('content-type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ]);
+  expect(await (await answer).json()).toMatchObject({ success: true });
+});
 
-  test('the admission queue of the host drops a visitor who leaves, and replies to the others in turn', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const [first, second, third] = await inOrder(3);
-    await eventually(() => expect(second?.places).toEqual([2]));
-    first?.leaving.abort();
-    expect(await first?.result).toEqual({ ok: false, error: 'no-reply' });
-    await eventually(() => expect(line.length).toBe(2));
-    open();
-    expect(await second?.result).toMatchObject({ ok: true });
-    const errors = { selected_tables: [expect.stringContaining('Line 2')] };
-    expect(await third?.result).toEqual({ ok: false, error: 'refused', errors });
-    expect((await harness.rows('reservations')).map(({ tables }) => tables)).toEqual([expect.stringContaining('"2"')]);
-    expect(warn).toHaveBeenCalled();
-  });
+test('the admission queue of the host drops a visitor who leaves, and replies to the others in turn', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const [first, second, third] = await inOrder(3);
+  await eventually(() => expect(second?.places).toEqual([2]));
+  first?.leaving.abort();
+  expect(await first?.result).toEqual({ ok: false, error: 'no-reply' });
+  await eventually(() => expect(line.length).toBe(2));
+  open();
+  expect(await second?.result).toMatchObject({ ok: true });
+  const errors = { selected_tables: [expect.stringContaining('Line 2')] };
+  expect(await third?.result).toEqual({ ok: false, error: 'refused', errors });
+  expect((await harness.rows('reservations')).map(({ tables }) => tables)).toEqual([expect.stringContaining('"2"')]);
+  expect(warn).toHaveBeenCalled();
 });
 
 test('a host with a line does without gallery, editor and far dates, and keeps the visitors', async () => {

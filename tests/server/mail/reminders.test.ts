@@ -1,7 +1,7 @@
 /** Reminders before a visit: when they are due, and that each is sent once. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, zonedTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
-import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { type ReminderKind, enqueueReminders, isReminderDue } from '../../../src/server/mail/reminders.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness } from '../serverHarness.ts';
@@ -127,21 +127,6 @@ describe('reminders in the outbox', () => {
     expect(await remind(at('2026-11-24', 12))).toBe(0);
     await Promise.all([1, 2].map(() => remind(at('2026-11-25', 8))));
     expect(await reminders()).toEqual(['reminder_day 2026-11-25', 'reminder_hours 2026-11-25']);
-  });
-
-  test('reminders in the outbox are not added for other venues, canceled reservations, and those made in the meantime', async () => {
-    const cancelled = await reserve({ date: '25.11.2026', selected_tables: [1] });
-    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, cancelled, at('2026-11-23', 9));
-    await reserve({ date: '24.11.2026', time: '08:00 PM', selected_tables: [2] });
-    await harness.post(
-      '/reservation',
-      harness.payload({ location_id: '8', date: '25.11.2026', selected_tables: [900] }),
-    );
-    // The second one was made 36 hours before its visit, and a day before has not come.
-    expect(await remind(at('2026-11-23', 19))).toBe(0);
-    expect(await remind(at('2026-11-23', 20))).toBe(1);
-    expect(await remind(at('2026-11-24', 10))).toBe(0);
-    expect(await reminders()).toEqual(['reminder_day 2026-11-24']);
   });
 
   test('reminders in the outbox come again for another date, and not for another table', async () => {

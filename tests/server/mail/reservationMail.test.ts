@@ -203,55 +203,48 @@ test('the venue’s notice contains everything, including notes, and replies go 
   expect(mail.attachments).toEqual([]);
 });
 
-describe('the language of a mail', () => {
-  test('the language of a mail to the guest is that of the reservation, and to the venue that of the venue', async () => {
-    const words = { mail_guest_title: 'Your couch is reserved' };
-    const german = await arrived('guest', { language: 'de' }, { words });
-    expect(german.html).toContain('<html lang="de" dir="ltr">');
-    expect(german.html).toContain(MAIL_TEXTS.de.mail_guest_title);
-    expect((await arrived('guest', { language: 'en' }, { words })).html).toContain(words.mail_guest_title);
-    expect((await arrived('notice', { language: 'de' })).html).toContain(MAIL_TEXTS.en.mail_notice_title);
-  });
+test('the language of a mail to the guest is that of the reservation, and to the venue that of the venue', async () => {
+  const words = { mail_guest_title: 'Your couch is reserved' };
+  const german = await arrived('guest', { language: 'de' }, { words });
+  expect(german.html).toContain('<html lang="de" dir="ltr">');
+  expect(german.html).toContain(MAIL_TEXTS.de.mail_guest_title);
+  expect((await arrived('guest', { language: 'en' }, { words })).html).toContain(words.mail_guest_title);
+  expect((await arrived('notice', { language: 'de' })).html).toContain(MAIL_TEXTS.en.mail_notice_title);
+});
 
-  test.each(LANGUAGES)('the language of a mail is the language of the venue: %s', async (language) => {
-    for (const kind of KINDS) {
-      const mail = await arrived(
-        kind,
-        { stay: 120, time: 1_440 },
-        { language, occupancy: 'stay' },
-        'https://x.example',
-      );
-      const direction = language === 'ar' ? 'rtl' : 'ltr';
-      expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`);
-      expect(mail.html).toContain(`<div class="card" lang="${language}" dir="${direction}"`);
-      expect(mail.html).toContain(`<bdi>${reservation.code}</bdi>`);
-      expect(mail.html).toContain(MAIL_TEXTS[language as 'en'][`mail_${kind}_title`].replace("'", '&#39;'));
-      for (const text of [mail.subject!, mail.text!, mail.html!.replace(/<style>.*<\/style>/, '')])
-        expect(text).not.toMatch(/[{}]|undefined/);
-      expect(mail.html!.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]/);
-    }
-  });
+test.each(LANGUAGES)('the language of a mail is the language of the venue: %s', async (language) => {
+  for (const kind of KINDS) {
+    const mail = await arrived(kind, { stay: 120, time: 1_440 }, { language, occupancy: 'stay' }, 'https://x.example');
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(mail.html).toContain(`<div class="card" lang="${language}" dir="${direction}"`);
+    expect(mail.html).toContain(`<bdi>${reservation.code}</bdi>`);
+    expect(mail.html).toContain(MAIL_TEXTS[language as 'en'][`mail_${kind}_title`].replace("'", '&#39;'));
+    for (const text of [mail.subject!, mail.text!, mail.html!.replace(/<style>.*<\/style>/, '')])
+      expect(text).not.toMatch(/[{}]|undefined/);
+    expect(mail.html!.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]/);
+  }
+});
 
-  test("the language of a mail is the venue's own if it words every text", async () => {
-    const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Dag {date}`]));
-    const mail = await arrived('guest', {}, { language: 'nl', words });
-    expect(mail.subject).toBe('Dag maandag 23 november 2026');
-    expect(mail.html).toContain('<html lang="nl" dir="ltr">');
-  });
+test("the language of a mail is the venue's own if it words every text", async () => {
+  const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Dag {date}`]));
+  const mail = await arrived('guest', {}, { language: 'nl', words });
+  expect(mail.subject).toBe('Dag maandag 23 november 2026');
+  expect(mail.html).toContain('<html lang="nl" dir="ltr">');
+});
 
-  test('isolates values in plain text and calendar only if the language runs right to left', async () => {
-    const arabic = await arrived('guest', {}, { language: 'ar' });
-    expect(arabic.subject).toContain('\u2068Shell Bay\u2069');
-    expect(arabic.text).toContain('\u2068+94 41 555 0100\u2069');
-    const calendar = new TextDecoder().decode(arabic.attachments[0]!.content as ArrayBuffer);
-    expect(calendar.replaceAll(/\r?\n /g, '')).toContain(`DESCRIPTION:الرمز: \u2068${reservation.code}\u2069\\n`);
-    expect((await arrived('guest', {}, { language: 'ta' })).raw).not.toContain('\u2068');
-  });
+test('isolates values in plain text and calendar only if the language runs right to left', async () => {
+  const arabic = await arrived('guest', {}, { language: 'ar' });
+  expect(arabic.subject).toContain('\u2068Shell Bay\u2069');
+  expect(arabic.text).toContain('\u2068+94 41 555 0100\u2069');
+  const calendar = new TextDecoder().decode(arabic.attachments[0]!.content as ArrayBuffer);
+  expect(calendar.replaceAll(/\r?\n /g, '')).toContain(`DESCRIPTION:الرمز: \u2068${reservation.code}\u2069\\n`);
+  expect((await arrived('guest', {}, { language: 'ta' })).raw).not.toContain('\u2068');
+});
 
-  test('no value ends its own isolation', async () => {
-    const mail = await arrived('notice', { first_name: 'Ada\u2069\u202e' }, { language: 'ar' });
-    expect(mail.text).toContain('\u2068Ada\u202e Silva\u2069');
-  });
+test('no value ends its own isolation', async () => {
+  const mail = await arrived('notice', { first_name: 'Ada\u2069\u202e' }, { language: 'ar' });
+  expect(mail.text).toContain('\u2068Ada\u202e Silva\u2069');
 });
 
 test('hostile names, notes and addresses change no header and no recipient', async () => {

@@ -76,57 +76,55 @@ describe.each(
   });
 });
 
-describe('a venue with texts in German', () => {
-  test('a venue with texts in German sends its page, its terms and its plan in German to German visitors only', async () => {
-    const page = await get('/v/shell-bay', 'de-AT');
-    expect(venueOf(page.body)).toMatchObject({
-      name: 'Muschelbucht',
-      heading: 'STRAND',
-      language: 'de',
-      terms_url: '/v/shell-bay/terms?lang=de',
-      terms: [{ text: 'Tische sind 15 Minuten reserviert.' }],
-    });
-    expect((await get('/v/shell-bay/terms', 'de')).body).toMatch(/lang="de"[^]*Muschelbucht[^]*<p>Tische sind 15/);
-    const ground = /data-ground="([^"]*)"/.exec(page.body)![1]!;
-    expect((await get(ground, 'en')).json().decor).toMatchObject([{ text: 'Indischer Ozean' }]);
-    expect((await get('/v/shell-bay/ground.json', 'de')).json().decor).toMatchObject([{ text: 'Indian Ocean' }]);
-
-    for (const language of ['en', 'ta']) {
-      const other = venueOf((await get('/v/shell-bay', language)).body);
-      expect(other).toMatchObject({ name: 'Shell Bay', heading: 'BEACH', language: 'en' });
-      expect(JSON.stringify(other)).not.toContain('Muschelbucht');
-    }
+test('a venue with texts in German sends its page, its terms and its plan in German to German visitors only', async () => {
+  const page = await get('/v/shell-bay', 'de-AT');
+  expect(venueOf(page.body)).toMatchObject({
+    name: 'Muschelbucht',
+    heading: 'STRAND',
+    language: 'de',
+    terms_url: '/v/shell-bay/terms?lang=de',
+    terms: [{ text: 'Tische sind 15 Minuten reserviert.' }],
   });
+  expect((await get('/v/shell-bay/terms', 'de')).body).toMatch(/lang="de"[^]*Muschelbucht[^]*<p>Tische sind 15/);
+  const ground = /data-ground="([^"]*)"/.exec(page.body)![1]!;
+  expect((await get(ground, 'en')).json().decor).toMatchObject([{ text: 'Indischer Ozean' }]);
+  expect((await get('/v/shell-bay/ground.json', 'de')).json().decor).toMatchObject([{ text: 'Indian Ocean' }]);
 
-  test('a venue with texts in German names areas, categories and descriptions in German, and the same ids and tables', async () => {
-    const [english, german] = [await tablesIn('en'), await tablesIn('de')];
-    expect(german[0]).toMatchObject({ id: 1, name: 'Reihen' });
-    expect(german[0].rooms[0]).toMatchObject({
-      name: 'Line 1',
-      category_name: 'Reihe',
-      room_description: '<p>Am Meer</p>',
-    });
-    const idsOf = (areas: { rooms: { id: number; name: string }[] }[]) =>
-      areas.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]));
-    expect(idsOf(german)).toEqual(idsOf(english));
-  });
+  for (const language of ['en', 'ta']) {
+    const other = venueOf((await get('/v/shell-bay', language)).body);
+    expect(other).toMatchObject({ name: 'Shell Bay', heading: 'BEACH', language: 'en' });
+    expect(JSON.stringify(other)).not.toContain('Muschelbucht');
+  }
+});
 
-  test('a venue with texts in German writes mails in the language of the guest, and keeps its own in its books', async () => {
-    await harness.reserve({ selected_tables: [2] });
-    const reservation = await harness.store
-      .selectFrom('reservations')
-      .selectAll()
-      .where('tenant', '=', 'shell-bay')
-      .executeTakeFirstOrThrow();
-    expect(JSON.parse(reservation.tables)).toMatchObject([{ area: 'Lines' }]);
-    const { venue } = harness.venues.get('shell-bay')!;
-    const options = { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl: undefined };
-    const mailIn = (kind: 'guest' | 'notice', language: string) =>
-      buildMail(kind, { ...reservation, language }, venue, options).text;
-    expect(mailIn('guest', 'de')).toMatch(/Muschelbucht[^]*\(Reihen\)/);
-    expect(mailIn('guest', 'en')).toMatch(/Shell Bay[^]*\(Lines\)/);
-    expect(mailIn('notice', 'de')).toContain('(Lines)');
+test('a venue with texts in German names areas, categories and descriptions in German, and the same ids and tables', async () => {
+  const [english, german] = [await tablesIn('en'), await tablesIn('de')];
+  expect(german[0]).toMatchObject({ id: 1, name: 'Reihen' });
+  expect(german[0].rooms[0]).toMatchObject({
+    name: 'Line 1',
+    category_name: 'Reihe',
+    room_description: '<p>Am Meer</p>',
   });
+  const idsOf = (areas: { rooms: { id: number; name: string }[] }[]) =>
+    areas.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]));
+  expect(idsOf(german)).toEqual(idsOf(english));
+});
+
+test('a venue with texts in German writes mails in the language of the guest, and keeps its own in its books', async () => {
+  await harness.reserve({ selected_tables: [2] });
+  const reservation = await harness.store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', 'shell-bay')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(reservation.tables)).toMatchObject([{ area: 'Lines' }]);
+  const { venue } = harness.venues.get('shell-bay')!;
+  const options = { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl: undefined };
+  const mailIn = (kind: 'guest' | 'notice', language: string) =>
+    buildMail(kind, { ...reservation, language }, venue, options).text;
+  expect(mailIn('guest', 'de')).toMatch(/Muschelbucht[^]*\(Reihen\)/);
+  expect(mailIn('guest', 'en')).toMatch(/Shell Bay[^]*\(Lines\)/);
+  expect(mailIn('notice', 'de')).toContain('(Lines)');
 });
 
 test('the settings page offers every text of the settings that is translated', () => {

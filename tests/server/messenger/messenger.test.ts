@@ -62,48 +62,42 @@ test('the templates for WhatsApp have the values of their messages, and neither 
     }
 });
 
-describe('a guest', () => {
-  test('a guest who has agreed gets a message beside each mail, and nobody else does', async () => {
-    await harness.reserve({ messages: false, selected_tables: [1] });
-    await harness.reserve({ selected_tables: [2], phone: '077 765 4321', email: 'bo@example.com' });
-    expect(await messages()).toEqual([]);
-    const { code } = (
-      await harness.reserve({
-        messages: true,
-        selected_tables: [3],
-        date: '25.11.2026',
-        phone: '077 222 3333',
-        email: 'eve@example.com',
-      })
-    ).json<{ code: string }>();
-    const [row] = (await harness.rows('reservations')).filter((each) => each['code'] === code);
-    expect(Math.abs(Number(row?.['messages_at']) - Date.now())).toBeLessThan(60_000);
-    const dayBefore = Date.parse('2026-11-24T05:00:00Z');
-    await enqueueReminders(harness.store, harness.venues, dayBefore);
-    await enqueueReminders(harness.store, harness.venues, dayBefore);
-    await cancelReservation(harness.store, served(), code, Date.parse(NOW));
-    const kinds = (await messages()).map((each) => each['kind']);
-    expect(kinds.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
-      'cancelled',
-      'guest',
-      'reminder_day',
-    ]);
-    expect((await messages()).every((each) => each['reservation_id'] === row?.['id'])).toBe(true);
-    await eraseReservations(harness.store, served(), [row as never], harness.dataDir);
-    expect(await messages()).toEqual([]);
-  });
+test('a guest who has agreed gets a message beside each mail, and nobody else does', async () => {
+  await harness.reserve({ messages: false, selected_tables: [1] });
+  await harness.reserve({ selected_tables: [2], phone: '077 765 4321', email: 'bo@example.com' });
+  expect(await messages()).toEqual([]);
+  const { code } = (
+    await harness.reserve({
+      messages: true,
+      selected_tables: [3],
+      date: '25.11.2026',
+      phone: '077 222 3333',
+      email: 'eve@example.com',
+    })
+  ).json<{ code: string }>();
+  const [row] = (await harness.rows('reservations')).filter((each) => each['code'] === code);
+  expect(Math.abs(Number(row?.['messages_at']) - Date.now())).toBeLessThan(60_000);
+  const dayBefore = Date.parse('2026-11-24T05:00:00Z');
+  await enqueueReminders(harness.store, harness.venues, dayBefore);
+  await enqueueReminders(harness.store, harness.venues, dayBefore);
+  await cancelReservation(harness.store, served(), code, Date.parse(NOW));
+  const kinds = (await messages()).map((each) => each['kind']);
+  expect(kinds.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['cancelled', 'guest', 'reminder_day']);
+  expect((await messages()).every((each) => each['reservation_id'] === row?.['id'])).toBe(true);
+  await eraseReservations(harness.store, served(), [row as never], harness.dataDir);
+  expect(await messages()).toEqual([]);
+});
 
-  test('a guest is asked only by a host that has a messenger', async () => {
-    const features = async (each: ServerHarness) =>
-      /data-features="([^"]*)"/.exec((await each.app.inject('/v/shell-bay')).body)?.[1]?.split(' ');
-    expect(await features(harness)).toContain('messages');
-    const without = await openHarness();
-    expect(await features(without)).not.toContain('messages');
-    expect((await without.reserve({ messages: true })).statusCode).toBe(200);
-    expect((await without.rows('reservations')).map((row) => row['messages_at'])).toEqual([null]);
-    expect((await harness.reserve({ messages: 'yes' })).json()).toMatchObject({
-      errors: { messages: expect.any(Array) },
-    });
+test('a guest is asked only by a host that has a messenger', async () => {
+  const features = async (each: ServerHarness) =>
+    /data-features="([^"]*)"/.exec((await each.app.inject('/v/shell-bay')).body)?.[1]?.split(' ');
+  expect(await features(harness)).toContain('messages');
+  const without = await openHarness();
+  expect(await features(without)).not.toContain('messages');
+  expect((await without.reserve({ messages: true })).statusCode).toBe(200);
+  expect((await without.rows('reservations')).map((row) => row['messages_at'])).toEqual([null]);
+  expect((await harness.reserve({ messages: 'yes' })).json()).toMatchObject({
+    errors: { messages: expect.any(Array) },
   });
 });
 
@@ -177,143 +171,137 @@ describe('staff', () => {
   });
 });
 
-describe('a message', () => {
-  test('a message is a template with its values for WhatsApp, in the guest’s language', async () => {
-    const german = { ...AJAX, 'Accept-Language': 'de' };
-    await harness.post('/reservation', harness.payload({ messages: true }), german);
-    const { received } = await sendAll('whatsapp', 'take', sentAll);
-    const [{ path, headers, body }] = received as [(typeof received)[0]];
-    expect([path, headers['authorization']]).toEqual(['/v23.0/4711/messages', 'Bearer secret']);
-    expect(body).toMatchObject({
-      to: '+94771234567',
-      type: 'template',
-      template: {
-        name: 'tidetable_confirmation',
-        language: { code: 'de' },
-        components: [
-          {
-            type: 'body',
-            parameters: ['venue', 'date', 'time', 'guests', 'link', 'code'].map((name) => ({
-              type: 'text',
-              parameter_name: name,
-              text: expect.any(String),
-            })),
-          },
-        ],
-      },
-      biz_opaque_callback_data: expect.stringMatching(/^tidetable-shell-bay-\d+$/),
+test('a message is a template with its values for WhatsApp, in the guest’s language', async () => {
+  const german = { ...AJAX, 'Accept-Language': 'de' };
+  await harness.post('/reservation', harness.payload({ messages: true }), german);
+  const { received } = await sendAll('whatsapp', 'take', sentAll);
+  const [{ path, headers, body }] = received as [(typeof received)[0]];
+  expect([path, headers['authorization']]).toEqual(['/v23.0/4711/messages', 'Bearer secret']);
+  expect(body).toMatchObject({
+    to: '+94771234567',
+    type: 'template',
+    template: {
+      name: 'tidetable_confirmation',
+      language: { code: 'de' },
+      components: [
+        {
+          type: 'body',
+          parameters: ['venue', 'date', 'time', 'guests', 'link', 'code'].map((name) => ({
+            type: 'text',
+            parameter_name: name,
+            text: expect.any(String),
+          })),
+        },
+      ],
+    },
+    biz_opaque_callback_data: expect.stringMatching(/^tidetable-shell-bay-\d+$/),
+  });
+});
+
+test('a message is text with a key for a gateway, and its link opens the reservation', async () => {
+  const { code } = (await harness.reserve({ messages: true })).json<{ code: string }>();
+  const { received } = await sendAll('sms', 'take', sentAll);
+  const [{ path, headers, body }] = received as [(typeof received)[0]];
+  expect([path, headers['idempotency-key']]).toEqual([
+    '/send?from=Tide',
+    expect.stringMatching(/^tidetable-shell-bay-\d+$/),
+  ]);
+  const text = String(body['text']);
+  expect(body).toEqual({ to: '+94771234567', text, tags: ['tables'] });
+  expect(text).toMatch(new RegExp(`^Your table at Shell Bay is reserved: .* guests: 2\\. .* ${code} on the phone\\.$`));
+  const url = new URL(/https:\S+/.exec(text)![0]).pathname;
+  expect((await harness.app.inject({ url })).statusCode).toBe(200);
+});
+
+test('a message that is refused shows why on the day, and names nobody in the log', async () => {
+  await harness.reserve({ messages: true });
+  let log = '';
+  const refused = async () => expect(await states()).toEqual([['refused', expect.stringContaining('131026')]]);
+  await sendAll('whatsapp', 'refuse', refused, pino({ base: null }, { write: (line: string) => void (log += line) }));
+  const { parties } = await readDay(
+    harness.store,
+    served(),
+    '2026-11-23',
+    { role: 'staff', actor: 'Bar' },
+    Date.parse(NOW),
+  );
+  expect(parties[0]?.messageError).toContain('Message undeliverable');
+  expect(log).toContain('131026');
+  expect(log).not.toContain('7712345');
+});
+
+test('a message that WhatsApp has taken and reports as failed later shows why on the day', async () => {
+  const url = '/messenger/whatsapp';
+  const verify = (token: string) =>
+    harness.app.inject({
+      url,
+      query: { 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' },
     });
-  });
+  expect((await verify('a token of a stranger')).statusCode).toBe(403);
+  expect((await verify('a token of the operator')).body).toBe('1158201444');
 
-  test('a message is text with a key for a gateway, and its link opens the reservation', async () => {
-    const { code } = (await harness.reserve({ messages: true })).json<{ code: string }>();
-    const { received } = await sendAll('sms', 'take', sentAll);
-    const [{ path, headers, body }] = received as [(typeof received)[0]];
-    expect([path, headers['idempotency-key']]).toEqual([
-      '/send?from=Tide',
-      expect.stringMatching(/^tidetable-shell-bay-\d+$/),
-    ]);
-    const text = String(body['text']);
-    expect(body).toEqual({ to: '+94771234567', text, tags: ['tables'] });
-    expect(text).toMatch(
-      new RegExp(`^Your table at Shell Bay is reserved: .* guests: 2\\. .* ${code} on the phone\\.$`),
-    );
-    const url = new URL(/https:\S+/.exec(text)![0]).pathname;
-    expect((await harness.app.inject({ url })).statusCode).toBe(200);
-  });
+  await harness.reserve({ messages: true });
+  const [message] = await messages();
+  const report = (status: string, secret = 'the app’s secret') => {
+    const errors = status === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : [];
+    const id = `tidetable-${tenant}-${String(message?.['id'])}`;
+    const value = { statuses: [{ status, biz_opaque_callback_data: id, errors }] };
+    const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ changes: [{ value }] }] });
+    const signature = createHmac('sha256', secret).update(payload).digest('hex');
+    const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` };
+    return harness.app.inject({ method: 'POST', url, headers, payload });
+  };
+  // It overtakes the note that the message has left, and comes again.
+  expect((await report('failed')).statusCode).toBe(503);
+  await sendAll('whatsapp', 'take', sentAll);
+  expect((await report('failed', 'a secret of a stranger')).statusCode).toBe(403);
+  expect(await states()).toEqual([['sent', null]]);
+  expect((await report('failed')).statusCode).toBe(200);
+  expect((await report('delivered')).statusCode).toBe(200);
+  expect(await states()).toEqual([['refused', '131026 Message undeliverable']]);
+  const viewer = { role: 'staff', actor: 'Bar' } as const;
+  const { parties } = await readDay(harness.store, served(), '2026-11-23', viewer, Date.parse(NOW));
+  expect(parties[0]?.messageError).toContain('Message undeliverable');
+  // A message that may have left has left.
+  await harness.setAll('outbox', { state: 'failed', last_error: 'no answer' });
+  expect((await report('delivered')).statusCode).toBe(200);
+  expect(await states()).toEqual([['sent', null]]);
+});
 
-  test('a message that is refused shows why on the day, and names nobody in the log', async () => {
-    await harness.reserve({ messages: true });
-    let log = '';
-    const refused = async () => expect(await states()).toEqual([['refused', expect.stringContaining('131026')]]);
-    await sendAll('whatsapp', 'refuse', refused, pino({ base: null }, { write: (line: string) => void (log += line) }));
-    const { parties } = await readDay(
-      harness.store,
-      served(),
-      '2026-11-23',
-      { role: 'staff', actor: 'Bar' },
-      Date.parse(NOW),
-    );
-    expect(parties[0]?.messageError).toContain('Message undeliverable');
-    expect(log).toContain('131026');
-    expect(log).not.toContain('7712345');
-  });
+test('a message without an answer is repeated only to a provider that knows its key', async () => {
+  await harness.reserve({ messages: true });
+  const lost = await sendAll('whatsapp', 'lose', async () => expect(await states()).toEqual([['failed', 'no answer']]));
+  expect([lost.received.length, ...lost.sent.values()]).toEqual([1, 1]);
+  await harness.setAll('outbox', { state: 'waiting', last_error: null, due_at: 0, tries: 0 });
+  let requests = 0;
+  const provider = await startProvider(() => (++requests < 3 ? 'lose' : 'take'));
+  const sender = startTestSender(harness, provider.messenger('sms'));
+  await eventually(sentAll);
+  await sender.stop();
+  await provider.close();
+  expect([provider.received.length, ...provider.sent.values()]).toEqual([3, 1]);
+  // The same in every attempt, as a provider may compare it.
+  expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
 
-  test('a message that WhatsApp has taken and reports as failed later shows why on the day', async () => {
-    const url = '/messenger/whatsapp';
-    const verify = (token: string) =>
-      harness.app.inject({
-        url,
-        query: { 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' },
-      });
-    expect((await verify('a token of a stranger')).statusCode).toBe(403);
-    expect((await verify('a token of the operator')).body).toBe('1158201444');
-
-    await harness.reserve({ messages: true });
-    const [message] = await messages();
-    const report = (status: string, secret = 'the app’s secret') => {
-      const errors = status === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : [];
-      const id = `tidetable-${tenant}-${String(message?.['id'])}`;
-      const value = { statuses: [{ status, biz_opaque_callback_data: id, errors }] };
-      const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ changes: [{ value }] }] });
-      const signature = createHmac('sha256', secret).update(payload).digest('hex');
-      const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` };
-      return harness.app.inject({ method: 'POST', url, headers, payload });
-    };
-    // It overtakes the note that the message has left, and comes again.
-    expect((await report('failed')).statusCode).toBe(503);
-    await sendAll('whatsapp', 'take', sentAll);
-    expect((await report('failed', 'a secret of a stranger')).statusCode).toBe(403);
-    expect(await states()).toEqual([['sent', null]]);
-    expect((await report('failed')).statusCode).toBe(200);
-    expect((await report('delivered')).statusCode).toBe(200);
-    expect(await states()).toEqual([['refused', '131026 Message undeliverable']]);
-    const viewer = { role: 'staff', actor: 'Bar' } as const;
-    const { parties } = await readDay(harness.store, served(), '2026-11-23', viewer, Date.parse(NOW));
-    expect(parties[0]?.messageError).toContain('Message undeliverable');
-    // A message that may have left has left.
-    await harness.setAll('outbox', { state: 'failed', last_error: 'no answer' });
-    expect((await report('delivered')).statusCode).toBe(200);
-    expect(await states()).toEqual([['sent', null]]);
-  });
-
-  test('a message without an answer is repeated only to a provider that knows its key', async () => {
-    await harness.reserve({ messages: true });
-    const lost = await sendAll('whatsapp', 'lose', async () =>
-      expect(await states()).toEqual([['failed', 'no answer']]),
-    );
-    expect([lost.received.length, ...lost.sent.values()]).toEqual([1, 1]);
-    await harness.setAll('outbox', { state: 'waiting', last_error: null, due_at: 0, tries: 0 });
-    let requests = 0;
-    const provider = await startProvider(() => (++requests < 3 ? 'lose' : 'take'));
-    const sender = startTestSender(harness, provider.messenger('sms'));
-    await eventually(sentAll);
-    await sender.stop();
-    await provider.close();
-    expect([provider.received.length, ...provider.sent.values()]).toEqual([3, 1]);
-    // The same in every attempt, as a provider may compare it.
-    expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  });
-
-  test('a message that was on its way when its process died is not sent again by WhatsApp', async () => {
-    await harness.reserve({ messages: true });
-    const provider = await startProvider(() => 'take');
-    const messenger = provider.messenger('whatsapp');
-    /** What a process that dies while it sends leaves behind. */
-    let left: Record<string, unknown>[] = [];
-    const send: typeof messenger.send = async (message) => {
-      left = await messages();
-      return messenger.send(message);
-    };
-    const dying = startTestSender(harness, { ...messenger, send });
-    await eventually(sentAll);
-    await dying.stop();
-    const { state, last_error } = left[0]!;
-    await harness.setAll('outbox', { state, last_error, due_at: 0 });
-    const next = startTestSender(harness, messenger);
-    await eventually(async () => expect(await states()).toEqual([['failed', 'no answer']]));
-    await next.stop();
-    await provider.close();
-    expect(provider.received).toHaveLength(1);
-  });
+test('a message that was on its way when its process died is not sent again by WhatsApp', async () => {
+  await harness.reserve({ messages: true });
+  const provider = await startProvider(() => 'take');
+  const messenger = provider.messenger('whatsapp');
+  /** What a process that dies while it sends leaves behind. */
+  let left: Record<string, unknown>[] = [];
+  const send: typeof messenger.send = async (message) => {
+    left = await messages();
+    return messenger.send(message);
+  };
+  const dying = startTestSender(harness, { ...messenger, send });
+  await eventually(sentAll);
+  await dying.stop();
+  const { state, last_error } = left[0]!;
+  await harness.setAll('outbox', { state, last_error, due_at: 0 });
+  const next = startTestSender(harness, messenger);
+  await eventually(async () => expect(await states()).toEqual([['failed', 'no answer']]));
+  await next.stop();
+  await provider.close();
+  expect(provider.received).toHaveLength(1);
 });

@@ -41,62 +41,60 @@ async function numbers(query: Record<string, string> = {}): Promise<Numbers> {
 }
 const today = async () => (await numbers({ from: DATE, until: DATE, step: 'day' })).periods[0];
 
-describe('the numbers', () => {
-  test('the numbers follow each step from the reservation to the end of the evening', async () => {
-    await open();
-    expect((await numbers()).isNew).toBe(true);
-    await harness.reserve({ guests: '4', selected_tables: [1, 2] });
-    await harness.reserve({ guests: '2', selected_tables: [3], time: '07:45 PM' });
-    await harness.reserve({ guests: '2', selected_tables: [4], email: 'bo@example.com', phone: '772223333' });
-    const counted = await numbers();
-    expect(counted).toMatchObject({
-      isNew: false,
-      periods: [{ from: '2026-11-01', until: '2026-11-30', reservations: 3, covers: 8, walk_ins: 0 }],
-      unmet: [],
-      // Up to today.
-      services: 23,
-    });
-    expect(counted.starts.reduce((sum, { covers }) => sum + covers, 0)).toBe(8);
-    expect(counted.starts).toContainEqual({ service: '', hour: 1140, covers: 2 });
-    expect(counted.ahead.map(({ reservations }) => reservations)).toEqual([3, 0, 0, 0, 0, 0]);
-    expect(counted.tables.filter(({ taken }) => taken > 0).map(({ name, area }) => `${name}, ${area}`)).toEqual(
-      ['1', '2', '3', '4'].map((number) => `Line ${number}, Lines`),
-    );
-    const [first, second, third] = (await owner.state()).parties;
-    await owner.act({ type: 'walk_in', guests: 3, tables: ['10', '11'] });
-    await owner.act({ type: 'cancel', party: first!.id, revision: first!.revision, tell: false });
-    await owner.act({ type: 'status', party: second!.id, revision: second!.revision, status: 'no_show' });
-    expect(await today()).toMatchObject({ walk_ins: 1, no_shows: 1, cancellations: 1, reservations: 2 });
-    expect((await today())?.covers).toBe(3 + third!.guests);
+test('the numbers follow each step from the reservation to the end of the evening', async () => {
+  await open();
+  expect((await numbers()).isNew).toBe(true);
+  await harness.reserve({ guests: '4', selected_tables: [1, 2] });
+  await harness.reserve({ guests: '2', selected_tables: [3], time: '07:45 PM' });
+  await harness.reserve({ guests: '2', selected_tables: [4], email: 'bo@example.com', phone: '772223333' });
+  const counted = await numbers();
+  expect(counted).toMatchObject({
+    isNew: false,
+    periods: [{ from: '2026-11-01', until: '2026-11-30', reservations: 3, covers: 8, walk_ins: 0 }],
+    unmet: [],
+    // Up to today.
+    services: 23,
   });
+  expect(counted.starts.reduce((sum, { covers }) => sum + covers, 0)).toBe(8);
+  expect(counted.starts).toContainEqual({ service: '', hour: 1140, covers: 2 });
+  expect(counted.ahead.map(({ reservations }) => reservations)).toEqual([3, 0, 0, 0, 0, 0]);
+  expect(counted.tables.filter(({ taken }) => taken > 0).map(({ name, area }) => `${name}, ${area}`)).toEqual(
+    ['1', '2', '3', '4'].map((number) => `Line ${number}, Lines`),
+  );
+  const [first, second, third] = (await owner.state()).parties;
+  await owner.act({ type: 'walk_in', guests: 3, tables: ['10', '11'] });
+  await owner.act({ type: 'cancel', party: first!.id, revision: first!.revision, tell: false });
+  await owner.act({ type: 'status', party: second!.id, revision: second!.revision, status: 'no_show' });
+  expect(await today()).toMatchObject({ walk_ins: 1, no_shows: 1, cancellations: 1, reservations: 2 });
+  expect((await today())?.covers).toBe(3 + third!.guests);
+});
 
-  test('the numbers follow a step that changes several dates', async () => {
-    await open({ venue: { occupancy: 'days', days: { max: 7 } } });
-    await harness.reserve({ date: '24.11.2026', until: '28.11.2026', selected_tables: [1] });
-    expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
-    const [party] = (await owner.state('2026-11-25')).parties;
-    const { id, revision } = party!;
-    const { log } = await owner.act({ type: 'cancel', party: id, revision, tell: false, rest: true });
-    expect((await numbers()).periods).toMatchObject([{ reservations: 1, cancellations: 4 }]);
-    await owner.act({ type: 'undo', log: log! });
-    expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
-  });
+test('the numbers follow a step that changes several dates', async () => {
+  await open({ venue: { occupancy: 'days', days: { max: 7 } } });
+  await harness.reserve({ date: '24.11.2026', until: '28.11.2026', selected_tables: [1] });
+  expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
+  const [party] = (await owner.state('2026-11-25')).parties;
+  const { id, revision } = party!;
+  const { log } = await owner.act({ type: 'cancel', party: id, revision, tell: false, rest: true });
+  expect((await numbers()).periods).toMatchObject([{ reservations: 1, cancellations: 4 }]);
+  await owner.act({ type: 'undo', log: log! });
+  expect((await numbers()).periods).toMatchObject([{ reservations: 5, cancellations: 0 }]);
+});
 
-  test('the numbers have what was reserved before the log began, and no hold that nobody has confirmed', async () => {
-    await open({}, { date: '2026-11-02', guests: 3 }, { date: '2026-11-03', held_until: 0 }, { date: '2026-10-31' });
-    expect((await numbers()).periods).toMatchObject([{ reservations: 1, covers: 3 }]);
-    expect((await numbers({ from: '2026-10-31', until: '2026-11-01', step: 'day' })).periods[0]?.covers).toBe(2);
-  });
+test('the numbers have what was reserved before the log began, and no hold that nobody has confirmed', async () => {
+  await open({}, { date: '2026-11-02', guests: 3 }, { date: '2026-11-03', held_until: 0 }, { date: '2026-10-31' });
+  expect((await numbers()).periods).toMatchObject([{ reservations: 1, covers: 3 }]);
+  expect((await numbers({ from: '2026-10-31', until: '2026-11-01', step: 'day' })).periods[0]?.covers).toBe(2);
+});
 
-  test('the numbers are summed again only for dates that have changed', async () => {
-    await open({}, { date: '2026-11-02' });
-    await numbers();
-    // No step of the log says so: nothing else changes a reservation.
-    await harness.setAll('reservations', { guests: 7 });
-    await harness.reserve({ guests: '2', selected_tables: [3] });
-    await sumChangedDays(harness.store, harness.venues.get('shell-bay')!);
-    expect((await numbers()).periods[0]?.covers).toBe(4);
-  });
+test('the numbers are summed again only for dates that have changed', async () => {
+  await open({}, { date: '2026-11-02' });
+  await numbers();
+  // No step of the log says so: nothing else changes a reservation.
+  await harness.setAll('reservations', { guests: 7 });
+  await harness.reserve({ guests: '2', selected_tables: [3] });
+  await sumChangedDays(harness.store, harness.venues.get('shell-bay')!);
+  expect((await numbers()).periods[0]?.covers).toBe(4);
 });
 
 describe('the calls', () => {

@@ -1,7 +1,7 @@
 /** Making venues in the browser: who may, what is refused, and the switch between venues. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccess, createSetupLink } from '../../../src/server/editor/accessTokens.ts';
 import { cookieOf } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
@@ -49,80 +49,78 @@ const switchOn = async (url: string, cookie: string) => {
   return [venues.map(({ tenant }) => tenant), canMake];
 };
 
-describe('the first venue', () => {
-  test('the first venue is made with the printed address, which works once, and takes reservations at once', async () => {
-    await openEmpty();
-    expect((await page('/')).headers.location).toBe('/setup');
-    expect((await page('/setup')).body).toContain('data-signed-in="false"');
-    expect((await create('')).statusCode).toBe(401);
-    const earlier = await createSetupLink(harness.store, Date.now());
-    const secret = await createSetupLink(harness.store, Date.now());
-    const wrong = await Promise.all([earlier, 'guess', '', undefined, { secret }].map(begin));
-    expect(wrong.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 401));
-    const cookie = cookieOf(await begin(secret));
-    expect((await begin(secret)).statusCode).toBe(401);
-    expect((await page('/setup', cookie)).body).toContain('data-signed-in="true"');
+test('the first venue is made with the printed address, which works once, and takes reservations at once', async () => {
+  await openEmpty();
+  expect((await page('/')).headers.location).toBe('/setup');
+  expect((await page('/setup')).body).toContain('data-signed-in="false"');
+  expect((await create('')).statusCode).toBe(401);
+  const earlier = await createSetupLink(harness.store, Date.now());
+  const secret = await createSetupLink(harness.store, Date.now());
+  const wrong = await Promise.all([earlier, 'guess', '', undefined, { secret }].map(begin));
+  expect(wrong.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 401));
+  const cookie = cookieOf(await begin(secret));
+  expect((await begin(secret)).statusCode).toBe(401);
+  expect((await page('/setup', cookie)).body).toContain('data-signed-in="true"');
 
-    const made = await create(cookie);
-    expect([made.statusCode, made.json()]).toEqual([
-      200,
-      { success: true, tenant: 'da-mario', key: expect.stringMatching(/^[\w-]{43}$/) as string },
-    ]);
-    const { venue, plan, tables } = harness.venues.get('da-mario')!;
-    expect(venue).toMatchObject({
-      language: 'it',
-      telephone: '+39 06 5551 2345',
-      country_code: '+39',
-      occupancy: 'service',
-      closed_weekdays: [1],
-      services: [{ name: 'Pranzo' }, { name: 'Cena' }],
-      guests: { min: 1, max: 8, default: 2 },
-    });
-    expect(tables.size).toBe(14);
-    expect(plan.areas.map(({ name }) => name)).toEqual(['Sala', 'Vicino alle finestre']);
-    expect(JSON.stringify(plan) + JSON.stringify(venue.terms)).not.toMatch(/Table|Window|Room|Holding|Changes/);
-    expect(JSON.parse(readFileSync(join(harness.venuesDir, 'da-mario/venue.json'), 'utf8'))).toMatchObject({
-      name: ANSWERS.name,
-    });
-    expect((await page('/v/da-mario')).body).toContain('data-tenant="da-mario"');
-    for (const area of ['editor', 'settings', 'day', 'numbers'])
-      expect((await page(`/${area}/da-mario`, cookie)).statusCode).toBe(200);
-
-    // The owner is there: strangers find no setup, and the key signs in again.
-    expect((await page('/setup')).statusCode).toBe(401);
-    expect((await begin(await createSetupLink(harness.store, Date.now()))).statusCode).toBe(401);
-    const again = await signIn('da-mario', made.json<{ key: string }>().key);
-    expect((await page('/settings/da-mario', again)).statusCode).toBe(200);
+  const made = await create(cookie);
+  expect([made.statusCode, made.json()]).toEqual([
+    200,
+    { success: true, tenant: 'da-mario', key: expect.stringMatching(/^[\w-]{43}$/) as string },
+  ]);
+  const { venue, plan, tables } = harness.venues.get('da-mario')!;
+  expect(venue).toMatchObject({
+    language: 'it',
+    telephone: '+39 06 5551 2345',
+    country_code: '+39',
+    occupancy: 'service',
+    closed_weekdays: [1],
+    services: [{ name: 'Pranzo' }, { name: 'Cena' }],
+    guests: { min: 1, max: 8, default: 2 },
   });
-
-  test('the first venue is refused with the answers that are wrong, and makes no folder then', async () => {
-    await openEmpty();
-    const cookie = cookieOf(await begin(EDITOR_TOKEN));
-    for (const [changes, fields] of [
-      [{ name: '' }, ['name']],
-      [{ name: 'x'.repeat(81) }, ['name']],
-      [{ tenant: '../etc', email: 'me' }, ['tenant', 'email']],
-      [{ time_zone: 'Ostia' }, ['time_zone']],
-      [{ telephone: '12' }, ['telephone']],
-      [{ language: 'xx', template: 'ship', tables: 1e9 }, ['language', 'template', 'tables']],
-      [{ services: [{ first: '22:00', last: '12:00' }] }, ['services']],
-      [
-        { services: [], closed_weekdays: [1, 2, 3, 4, 5, 6, 7], guests: { min: 4, max: 2 } },
-        ['services', 'closed_weekdays', 'guests'],
-      ],
-      [{ surprise: true }, []],
-    ] as const) {
-      const refused = await create(cookie, changes);
-      expect([refused.statusCode, refused.json<{ fields: string[] }>().fields]).toEqual([422, fields]);
-    }
-    expect(harness.venues.size).toBe(0);
-    expect((await call('/api/setup/venues', ANSWERS, cookie, { Origin: 'https://evil.example' })).statusCode).toBe(403);
-    mkdirSync(join(harness.venuesDir, 'da-mario'));
-    expect((await create(cookie)).json()).toMatchObject({ fields: ['tenant'] });
-    const hostile = await create(cookie, { name: '<img src=x onerror=alert(1)>', tenant: 'hostile' });
-    expect(hostile.statusCode).toBe(200);
-    expect((await page('/v/hostile')).body).not.toContain('<img src=x');
+  expect(tables.size).toBe(14);
+  expect(plan.areas.map(({ name }) => name)).toEqual(['Sala', 'Vicino alle finestre']);
+  expect(JSON.stringify(plan) + JSON.stringify(venue.terms)).not.toMatch(/Table|Window|Room|Holding|Changes/);
+  expect(JSON.parse(readFileSync(join(harness.venuesDir, 'da-mario/venue.json'), 'utf8'))).toMatchObject({
+    name: ANSWERS.name,
   });
+  expect((await page('/v/da-mario')).body).toContain('data-tenant="da-mario"');
+  for (const area of ['editor', 'settings', 'day', 'numbers'])
+    expect((await page(`/${area}/da-mario`, cookie)).statusCode).toBe(200);
+
+  // The owner is there: strangers find no setup, and the key signs in again.
+  expect((await page('/setup')).statusCode).toBe(401);
+  expect((await begin(await createSetupLink(harness.store, Date.now()))).statusCode).toBe(401);
+  const again = await signIn('da-mario', made.json<{ key: string }>().key);
+  expect((await page('/settings/da-mario', again)).statusCode).toBe(200);
+});
+
+test('the first venue is refused with the answers that are wrong, and makes no folder then', async () => {
+  await openEmpty();
+  const cookie = cookieOf(await begin(EDITOR_TOKEN));
+  for (const [changes, fields] of [
+    [{ name: '' }, ['name']],
+    [{ name: 'x'.repeat(81) }, ['name']],
+    [{ tenant: '../etc', email: 'me' }, ['tenant', 'email']],
+    [{ time_zone: 'Ostia' }, ['time_zone']],
+    [{ telephone: '12' }, ['telephone']],
+    [{ language: 'xx', template: 'ship', tables: 1e9 }, ['language', 'template', 'tables']],
+    [{ services: [{ first: '22:00', last: '12:00' }] }, ['services']],
+    [
+      { services: [], closed_weekdays: [1, 2, 3, 4, 5, 6, 7], guests: { min: 4, max: 2 } },
+      ['services', 'closed_weekdays', 'guests'],
+    ],
+    [{ surprise: true }, []],
+  ] as const) {
+    const refused = await create(cookie, changes);
+    expect([refused.statusCode, refused.json<{ fields: string[] }>().fields]).toEqual([422, fields]);
+  }
+  expect(harness.venues.size).toBe(0);
+  expect((await call('/api/setup/venues', ANSWERS, cookie, { Origin: 'https://evil.example' })).statusCode).toBe(403);
+  mkdirSync(join(harness.venuesDir, 'da-mario'));
+  expect((await create(cookie)).json()).toMatchObject({ fields: ['tenant'] });
+  const hostile = await create(cookie, { name: '<img src=x onerror=alert(1)>', tenant: 'hostile' });
+  expect(hostile.statusCode).toBe(200);
+  expect((await page('/v/hostile')).body).not.toContain('<img src=x');
 });
 
 test('another venue is made by who may run all venues, and by nobody else', async () => {
@@ -142,26 +140,24 @@ test('another venue is made by who may run all venues, and by nobody else', asyn
   expect((await create(host, { tenant: 'second' })).json()).toMatchObject({ fields: ['tenant'] });
 });
 
-describe('the switch', () => {
-  test('the venue switch leads to the venues that somebody has signed in to, and ends with them', async () => {
-    harness = await openHarness();
-    const first = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
-    expect(await switchOn('/editor/shell-bay', first)).toBeUndefined();
-    const both = await signIn('reef', await accessOf('reef', 'owner'), first);
-    for (const area of ['editor', 'settings', 'numbers', 'day'])
-      expect(await switchOn(`/${area}/reef`, both)).toEqual([['reef', 'shell-bay'], false]);
-    expect((await call('/api/editor/reef/sign-out', {}, both)).statusCode).toBe(200);
-    for (const tenant of ['reef', 'shell-bay']) expect((await page(`/editor/${tenant}`, both)).statusCode).toBe(401);
-  });
+test('the venue switch leads to the venues that somebody has signed in to, and ends with them', async () => {
+  harness = await openHarness();
+  const first = await signIn('shell-bay', await accessOf('shell-bay', 'owner'));
+  expect(await switchOn('/editor/shell-bay', first)).toBeUndefined();
+  const both = await signIn('reef', await accessOf('reef', 'owner'), first);
+  for (const area of ['editor', 'settings', 'numbers', 'day'])
+    expect(await switchOn(`/${area}/reef`, both)).toEqual([['reef', 'shell-bay'], false]);
+  expect((await call('/api/editor/reef/sign-out', {}, both)).statusCode).toBe(200);
+  for (const tenant of ['reef', 'shell-bay']) expect((await page(`/editor/${tenant}`, both)).statusCode).toBe(401);
+});
 
-  test('the venue switch opens no owner’s page for staff, and no owner stays signed in where staff sign in', async () => {
-    harness = await openHarness();
-    const staff = await signIn('shell-bay', await accessOf('shell-bay', 'staff'));
-    const mixed = await signIn('reef', await accessOf('reef', 'owner'), staff);
-    expect(await switchOn('/day/reef', mixed)).toEqual([['reef', 'shell-bay'], false]);
-    expect(await switchOn('/settings/reef', mixed)).toBeUndefined();
-    const handedOver = await signIn('shell-bay', await accessOf('shell-bay', 'staff'), mixed);
-    expect((await page('/day/reef', handedOver)).statusCode).toBe(401);
-    expect((await page('/day/shell-bay', handedOver)).statusCode).toBe(200);
-  });
+test('the venue switch opens no owner’s page for staff, and no owner stays signed in where staff sign in', async () => {
+  harness = await openHarness();
+  const staff = await signIn('shell-bay', await accessOf('shell-bay', 'staff'));
+  const mixed = await signIn('reef', await accessOf('reef', 'owner'), staff);
+  expect(await switchOn('/day/reef', mixed)).toEqual([['reef', 'shell-bay'], false]);
+  expect(await switchOn('/settings/reef', mixed)).toBeUndefined();
+  const handedOver = await signIn('shell-bay', await accessOf('shell-bay', 'staff'), mixed);
+  expect((await page('/day/reef', handedOver)).statusCode).toBe(401);
+  expect((await page('/day/shell-bay', handedOver)).statusCode).toBe(200);
 });

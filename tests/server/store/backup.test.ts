@@ -30,51 +30,49 @@ const codes = (file: string): unknown[] => {
   }
 };
 
-describe('a backup', () => {
-  test('a backup made during writes is whole, and restores database and pictures', async () => {
-    const pictures = join(harness.dataDir, 'pictures');
-    mkdirSync(join(pictures, 'shell-bay'), { recursive: true });
-    writeFileSync(join(pictures, 'shell-bay', 'a.png'), PICTURE);
-    // What was interrupted while it was written is no picture.
-    writeFileSync(join(pictures, 'shell-bay', 'b.png.tmp'), PICTURE);
-    for (let table = 1; table <= 5; table++) await harness.reserve({ selected_tables: [table] });
-    const before = await harness.contents();
-    const file = join(folder, 'tide.backup');
-    // Another process is in the middle of a write.
-    const other = new Database(harness.database);
-    other.exec('begin immediate; delete from claims; delete from outbox; delete from reservations');
-    expect(await writeBackup(harness.store, pictures, file)).toMatchObject({
-      ok: true,
-      contents: { reservations: 5, pictures: 1 },
-    });
-    other.exec('commit');
-    other.close();
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const restored = join(folder, 'data', 'tide.sqlite');
-    const restoredPictures = join(folder, 'data', 'pictures');
-    expect(await restoreBackup(file, restored, restoredPictures, false)).toMatchObject({ ok: true });
-    const opened = await openServerHarness({ database: restored });
-    expect(await opened.contents()).toBe(before);
-    await opened.close();
-    expect(readFileSync(join(restoredPictures, 'shell-bay', 'a.png'))).toEqual(PICTURE);
-    expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['pictures', 'tide.sqlite']);
-    expect(await restoreBackup(file, restored, restoredPictures, false)).toEqual({
-      ok: false,
-      error: `The database ${restored} exists. Add --replace to replace it.`,
-    });
+test('a backup made during writes is whole, and restores database and pictures', async () => {
+  const pictures = join(harness.dataDir, 'pictures');
+  mkdirSync(join(pictures, 'shell-bay'), { recursive: true });
+  writeFileSync(join(pictures, 'shell-bay', 'a.png'), PICTURE);
+  // What was interrupted while it was written is no picture.
+  writeFileSync(join(pictures, 'shell-bay', 'b.png.tmp'), PICTURE);
+  for (let table = 1; table <= 5; table++) await harness.reserve({ selected_tables: [table] });
+  const before = await harness.contents();
+  const file = join(folder, 'tide.backup');
+  // Another process is in the middle of a write.
+  const other = new Database(harness.database);
+  other.exec('begin immediate; delete from claims; delete from outbox; delete from reservations');
+  expect(await writeBackup(harness.store, pictures, file)).toMatchObject({
+    ok: true,
+    contents: { reservations: 5, pictures: 1 },
   });
+  other.exec('commit');
+  other.close();
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const restored = join(folder, 'data', 'tide.sqlite');
+  const restoredPictures = join(folder, 'data', 'pictures');
+  expect(await restoreBackup(file, restored, restoredPictures, false)).toMatchObject({ ok: true });
+  const opened = await openServerHarness({ database: restored });
+  expect(await opened.contents()).toBe(before);
+  await opened.close();
+  expect(readFileSync(join(restoredPictures, 'shell-bay', 'a.png'))).toEqual(PICTURE);
+  expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['pictures', 'tide.sqlite']);
+  expect(await restoreBackup(file, restored, restoredPictures, false)).toEqual({
+    ok: false,
+    error: `The database ${restored} exists. Add --replace to replace it.`,
+  });
+});
 
-  test('a backup restored under a running host is used from then on', async () => {
-    await harness.reserve({ selected_tables: [1] });
-    const file = join(folder, 'tide.backup');
-    await writeBackup(harness.store, join(folder, 'none'), file);
-    await harness.reserve({ selected_tables: [2] });
-    expect(await restoreBackup(file, harness.database, join(folder, 'pictures'), true)).toMatchObject({ ok: true });
-    // The second table was reserved after the backup.
-    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
-    expect((await harness.reserve({ selected_tables: [1] })).statusCode).toBe(422);
-    expect(codes(harness.database)).toHaveLength(2);
-  });
+test('a backup restored under a running host is used from then on', async () => {
+  await harness.reserve({ selected_tables: [1] });
+  const file = join(folder, 'tide.backup');
+  await writeBackup(harness.store, join(folder, 'none'), file);
+  await harness.reserve({ selected_tables: [2] });
+  expect(await restoreBackup(file, harness.database, join(folder, 'pictures'), true)).toMatchObject({ ok: true });
+  // The second table was reserved after the backup.
+  expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+  expect((await harness.reserve({ selected_tables: [1] })).statusCode).toBe(422);
+  expect(codes(harness.database)).toHaveLength(2);
 });
 
 describe('personal data', () => {

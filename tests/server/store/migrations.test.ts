@@ -106,32 +106,30 @@ function schema(file: string): string[] {
   ).map((row) => (row.sql ?? '').replaceAll(/["\s]+/g, '').toLowerCase());
 }
 
-describe('a database of an earlier release', () => {
-  test.each([1, 2])(
-    'a database of an earlier release with %i schema steps keeps every row and gets the schema of a new one',
-    async (steps) => {
-      const file = databaseOfSteps(steps);
-      const tables = TABLES.slice(0, steps === 1 ? 3 : 4);
-      const before = contents(file, tables);
-      await (await open(file)).destroy();
-      expect(contents(file, tables)).toMatchObject(withNumbers(before));
-      expect(contents(file, Object.keys(DOCUMENTS))).toEqual(steps === 1 ? [[], []] : Object.values(DOCUMENTS));
-      const fresh = join(createTempFolder({}), 'tide.sqlite');
-      await (await open(fresh)).destroy();
-      expect(schema(file)).toEqual(schema(fresh));
-    },
-  );
-
-  test('a database of an earlier release is taken over by two processes that start at the same time', async () => {
-    const file = databaseOfSteps(2);
-    const stores = await Promise.all([open(file), open(file)]);
-    await Promise.all(stores.map((store) => store.destroy()));
+test.each([1, 2])(
+  'a database of an earlier release with %i schema steps keeps every row and gets the schema of a new one',
+  async (steps) => {
+    const file = databaseOfSteps(steps);
+    const tables = TABLES.slice(0, steps === 1 ? 3 : 4);
+    const before = contents(file, tables);
+    await (await open(file)).destroy();
+    expect(contents(file, tables)).toMatchObject(withNumbers(before));
+    expect(contents(file, Object.keys(DOCUMENTS))).toEqual(steps === 1 ? [[], []] : Object.values(DOCUMENTS));
     const fresh = join(createTempFolder({}), 'tide.sqlite');
     await (await open(fresh)).destroy();
-    const migrations = 'select name from kysely_migration order by name';
-    expect(inspect(file, migrations)).toEqual(inspect(fresh, migrations));
-    expect(inspect(file, 'select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);
-  });
+    expect(schema(file)).toEqual(schema(fresh));
+  },
+);
+
+test('a database of an earlier release is taken over by two processes that start at the same time', async () => {
+  const file = databaseOfSteps(2);
+  const stores = await Promise.all([open(file), open(file)]);
+  await Promise.all(stores.map((store) => store.destroy()));
+  const fresh = join(createTempFolder({}), 'tide.sqlite');
+  await (await open(fresh)).destroy();
+  const migrations = 'select name from kysely_migration order by name';
+  expect(inspect(file, migrations)).toEqual(inspect(fresh, migrations));
+  expect(inspect(file, 'select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);
 });
 
 describe('a database whose keys do not begin with the venue', () => {

@@ -68,37 +68,35 @@ test('a lock of another process delays reservations until it ends, but neither p
   expect(await waits()).toEqual([0, 0]);
 });
 
-describe('a data folder that was deleted', () => {
-  test('a data folder that was deleted acknowledges nothing, makes no new database, and is used again once it is back', async () => {
-    await harness.reserve();
-    const copy = join(createTempFolder({}), 'copy.sqlite');
-    sqliteFileOf(harness.store).backup(copy);
-    rmSync(dirname(database), { recursive: true });
-    for (let table = 2; table <= 4; table++) {
-      const answer = await harness.reserve({ selected_tables: [table] });
-      expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-    }
-    expect(await readiness()).toEqual([503, ['the database can not be written']]);
-    expect(existsSync(database)).toBe(false);
-    mkdirSync(dirname(database));
-    copyFileSync(copy, database);
-    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
-    const written = new Database(database, { readonly: true });
-    expect(written.prepare('select count(*) from reservations').pluck().get()).toBe(2);
-    written.close();
-  });
+test('a data folder that was deleted acknowledges nothing, makes no new database, and is used again once it is back', async () => {
+  await harness.reserve();
+  const copy = join(createTempFolder({}), 'copy.sqlite');
+  sqliteFileOf(harness.store).backup(copy);
+  rmSync(dirname(database), { recursive: true });
+  for (let table = 2; table <= 4; table++) {
+    const answer = await harness.reserve({ selected_tables: [table] });
+    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+  }
+  expect(await readiness()).toEqual([503, ['the database can not be written']]);
+  expect(existsSync(database)).toBe(false);
+  mkdirSync(dirname(database));
+  copyFileSync(copy, database);
+  expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+  const written = new Database(database, { readonly: true });
+  expect(written.prepare('select count(*) from reservations').pluck().get()).toBe(2);
+  written.close();
+});
 
-  test('a data folder that was deleted is not replaced by an unrelated database', async () => {
-    rmSync(database);
-    new Database(database).exec('create table other (id)').close();
-    expect((await harness.reserve()).statusCode).toBe(503);
-    expect(await harness.rows('reservations')).toEqual([]);
-  });
+test('a data folder that was deleted is not replaced by an unrelated database', async () => {
+  rmSync(database);
+  new Database(database).exec('create table other (id)').close();
+  expect((await harness.reserve()).statusCode).toBe(503);
+  expect(await harness.rows('reservations')).toEqual([]);
+});
 
-  test('a data folder that was deleted is noticed even if only the write-ahead log is gone', async () => {
-    rmSync(`${database}-wal`);
-    expect((await harness.reserve()).statusCode).toBe(503);
-  });
+test('a data folder that was deleted is noticed even if only the write-ahead log is gone', async () => {
+  rmSync(`${database}-wal`);
+  expect((await harness.reserve()).statusCode).toBe(503);
 });
 
 test('a full disk refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {

@@ -53,73 +53,69 @@ describe('the database', () => {
   });
 });
 
-describe('a database locked by another process', () => {
-  test('a database locked by another process answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
-    // Otherwise the host, and this test, would wait for seconds.
-    const harness = await openHarness({ busyTimeoutMs: 20 });
-    const other = new Database(harness.database);
-    other.exec('begin immediate');
-    const answer = await harness.reserve();
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
-      503,
-      '5',
-      'application/json; charset=utf-8',
-    ]);
-    expect(answer.json()).toEqual({
-      success: false,
-      message: 'We are very busy right now. Please try again in a few seconds.',
-    });
-    expect(postReplySchema.parse(answer.json())).toMatchObject({ success: false, errors: undefined });
-    // Reading needs no lock.
-    expect([(await harness.tables()).statusCode, (await harness.app.inject({ url: '/healthz' })).statusCode]).toEqual([
-      200, 200,
-    ]);
-    other.exec('rollback');
-    other.close();
-    expect(await harness.rows('reservations')).toEqual([]);
-    expect((await harness.reserve()).statusCode).toBe(200);
+test('a database locked by another process answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
+  // Otherwise the host, and this test, would wait for seconds.
+  const harness = await openHarness({ busyTimeoutMs: 20 });
+  const other = new Database(harness.database);
+  other.exec('begin immediate');
+  const answer = await harness.reserve();
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'application/json; charset=utf-8',
+  ]);
+  expect(answer.json()).toEqual({
+    success: false,
+    message: 'We are very busy right now. Please try again in a few seconds.',
   });
+  expect(postReplySchema.parse(answer.json())).toMatchObject({ success: false, errors: undefined });
+  // Reading needs no lock.
+  expect([(await harness.tables()).statusCode, (await harness.app.inject({ url: '/healthz' })).statusCode]).toEqual([
+    200, 200,
+  ]);
+  other.exec('rollback');
+  other.close();
+  expect(await harness.rows('reservations')).toEqual([]);
+  expect((await harness.reserve()).statusCode).toBe(200);
+});
 
-  test('a database locked by another process is refused in one line if its tables are not ours', async () => {
-    const file = newFile();
-    const database = new Database(file);
-    database.exec('create table outbox (other text)');
-    database.close();
-    expect(await openStore(file)).toEqual({
-      ok: false,
-      error: expect.stringMatching(/^The database can't be migrated: [^\n]+\.$/),
-    });
+test('a database locked by another process is refused in one line if its tables are not ours', async () => {
+  const file = newFile();
+  const database = new Database(file);
+  database.exec('create table outbox (other text)');
+  database.close();
+  expect(await openStore(file)).toEqual({
+    ok: false,
+    error: expect.stringMatching(/^The database can't be migrated: [^\n]+\.$/),
   });
 });
 
-describe('simultaneous writes', () => {
-  test('simultaneous writes are independent: a failed one leaves no trace and no other fails', async () => {
-    const store = await open();
-    const add = (slot: number, fails = false): Promise<void> =>
-      writeDurably(store, 'reef', async (trx) => {
-        await trx
-          .insertInto('editor_sessions')
-          .values({ mark: String(slot), created_at: slot, ends_at: 0, tenant: 'reef', role: 'owner', access_id: null })
-          .execute();
-        if (fails) throw new Error(`no ${slot}`);
-      });
-    const outcomes = await Promise.allSettled([add(1), add(2, true), add(3), add(4, true), add(5)]);
-    const failures = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : undefined));
-    expect(failures).toEqual([undefined, 'no 2', undefined, 'no 4', undefined]);
-    const slots = async (): Promise<number[]> => {
-      const sessions = store.selectFrom('editor_sessions').select('created_at').where('tenant', '=', 'reef');
-      return (await sessions.orderBy('created_at').execute()).map((row) => row.created_at);
-    };
-    expect(await slots()).toEqual([1, 3, 5]);
-    await add(6);
-    expect(await slots()).toEqual([1, 3, 5, 6]);
-    await store.destroy();
-  });
+test('simultaneous writes are independent: a failed one leaves no trace and no other fails', async () => {
+  const store = await open();
+  const add = (slot: number, fails = false): Promise<void> =>
+    writeDurably(store, 'reef', async (trx) => {
+      await trx
+        .insertInto('editor_sessions')
+        .values({ mark: String(slot), created_at: slot, ends_at: 0, tenant: 'reef', role: 'owner', access_id: null })
+        .execute();
+      if (fails) throw new Error(`no ${slot}`);
+    });
+  const outcomes = await Promise.allSettled([add(1), add(2, true), add(3), add(4, true), add(5)]);
+  const failures = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : undefined));
+  expect(failures).toEqual([undefined, 'no 2', undefined, 'no 4', undefined]);
+  const slots = async (): Promise<number[]> => {
+    const sessions = store.selectFrom('editor_sessions').select('created_at').where('tenant', '=', 'reef');
+    return (await sessions.orderBy('created_at').execute()).map((row) => row.created_at);
+  };
+  expect(await slots()).toEqual([1, 3, 5]);
+  await add(6);
+  expect(await slots()).toEqual([1, 3, 5, 6]);
+  await store.destroy();
+});
 
-  test('simultaneous writes all fail if the commit fails', async () => {
-    const store = await open();
-    await store.destroy();
-    const outcomes = await Promise.allSettled([1, 2].map(() => writeDurably(store, 'reef', async () => 1)));
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
-  });
+test('simultaneous writes all fail if the commit fails', async () => {
+  const store = await open();
+  await store.destroy();
+  const outcomes = await Promise.allSettled([1, 2].map(() => writeDurably(store, 'reef', async () => 1)));
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
 });

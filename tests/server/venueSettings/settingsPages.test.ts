@@ -19,78 +19,76 @@ const stateOf = async (owner: EditorSession) => settingsStateSchema.parse((await
 const pageOf = async (harness: ServerHarness): Promise<string> =>
   (await harness.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } })).body;
 
-describe('published settings', () => {
-  test('published settings hold for guests and rules at once, in every process', async () => {
-    const venuesDir = createTempFolder(venueFiles());
-    const harness = await openHarness({ venuesDir });
-    const other = await openHarness({ venuesDir, database: harness.database });
-    const owner = await openOffice(harness);
-    // A Monday.
-    expect((await harness.reserve({ date: '30.11.2026' })).statusCode).toBe(200);
-    const settings = {
-      ...FILE,
-      name: 'Shell Cove',
-      closed_weekdays: [1],
-      guests: { min: 1, max: 3 },
-      hours: { first: '09:00', last: '21:00' },
-    };
-    const answer = await owner.publish(settings, { accept: await digestOf(owner, settings), note: 'Winter' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
-    for (const each of [other, harness]) {
-      expect(await pageOf(each)).toContain('<title>Shell Cove</title>');
-      expect((await each.reserve({ date: '07.12.2026' })).json().errors.date).toHaveLength(1);
-      expect((await each.reserve({ guests: '4', selected_tables: [1, 2] })).json().errors.guests).toHaveLength(1);
-      expect(
-        (await each.reserve({ date: '24.11.2026', time: '09:00 PM', selected_tables: [each === other ? 3 : 4] }))
-          .statusCode,
-      ).toBe(200);
-    }
-    expect((await stateOf(owner)).published).toMatchObject({ version: 1, settings, by: 'Ada', note: 'Winter' });
-  });
+test('published settings hold for guests and rules at once, in every process', async () => {
+  const venuesDir = createTempFolder(venueFiles());
+  const harness = await openHarness({ venuesDir });
+  const other = await openHarness({ venuesDir, database: harness.database });
+  const owner = await openOffice(harness);
+  // A Monday.
+  expect((await harness.reserve({ date: '30.11.2026' })).statusCode).toBe(200);
+  const settings = {
+    ...FILE,
+    name: 'Shell Cove',
+    closed_weekdays: [1],
+    guests: { min: 1, max: 3 },
+    hours: { first: '09:00', last: '21:00' },
+  };
+  const answer = await owner.publish(settings, { accept: await digestOf(owner, settings), note: 'Winter' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
+  for (const each of [other, harness]) {
+    expect(await pageOf(each)).toContain('<title>Shell Cove</title>');
+    expect((await each.reserve({ date: '07.12.2026' })).json().errors.date).toHaveLength(1);
+    expect((await each.reserve({ guests: '4', selected_tables: [1, 2] })).json().errors.guests).toHaveLength(1);
+    expect(
+      (await each.reserve({ date: '24.11.2026', time: '09:00 PM', selected_tables: [each === other ? 3 : 4] }))
+        .statusCode,
+    ).toBe(200);
+  }
+  expect((await stateOf(owner)).published).toMatchObject({ version: 1, settings, by: 'Ada', note: 'Winter' });
+});
 
-  test('published settings and plans have versions of their own', async () => {
-    const harness = await openHarness();
-    const [owner, drawer] = [await openOffice(harness), await openEditorSession(harness)];
-    await owner.publish({ ...FILE, lead_minutes: 30 });
-    expect((await drawer.publish(planWithTableName(1, 'Dune'))).json().version).toBe(1);
-    expect((await owner.publish({ ...FILE, lead_minutes: 45, hold_minutes: 10 })).json().version).toBe(2);
-    const served = harness.venues.get('shell-bay')!;
-    expect([served.tables.get('1')?.name, served.venue.lead_minutes]).toEqual(['Dune', 45]);
-    const { versions } = settingsSchemas.versions.parse((await owner.call('GET', '/versions')).json());
-    expect(versions.map(({ version, changed }) => [version, changed])).toEqual([
-      [2, ['lead_minutes', 'hold_minutes']],
-      [1, ['lead_minutes']],
-      [0, []],
-    ]);
-    const first = settingsSchemas.fullVersion.parse((await owner.call('GET', '/versions/0')).json());
-    expect(first.settings).toEqual(FILE);
-    expect((await owner.publish(first.settings)).json().version).toBe(3);
-    expect(harness.venues.get('shell-bay')!.venue.lead_minutes).toBe(60);
-  });
+test('published settings and plans have versions of their own', async () => {
+  const harness = await openHarness();
+  const [owner, drawer] = [await openOffice(harness), await openEditorSession(harness)];
+  await owner.publish({ ...FILE, lead_minutes: 30 });
+  expect((await drawer.publish(planWithTableName(1, 'Dune'))).json().version).toBe(1);
+  expect((await owner.publish({ ...FILE, lead_minutes: 45, hold_minutes: 10 })).json().version).toBe(2);
+  const served = harness.venues.get('shell-bay')!;
+  expect([served.tables.get('1')?.name, served.venue.lead_minutes]).toEqual(['Dune', 45]);
+  const { versions } = settingsSchemas.versions.parse((await owner.call('GET', '/versions')).json());
+  expect(versions.map(({ version, changed }) => [version, changed])).toEqual([
+    [2, ['lead_minutes', 'hold_minutes']],
+    [1, ['lead_minutes']],
+    [0, []],
+  ]);
+  const first = settingsSchemas.fullVersion.parse((await owner.call('GET', '/versions/0')).json());
+  expect(first.settings).toEqual(FILE);
+  expect((await owner.publish(first.settings)).json().version).toBe(3);
+  expect(harness.venues.get('shell-bay')!.venue.lead_minutes).toBe(60);
+});
 
-  test('published settings take precedence over the file at the next start; a changed file is offered', async () => {
-    const venuesDir = createTempFolder(venueFiles());
-    const harness = await openHarness({ venuesDir });
-    await (await openOffice(harness)).publish({ ...FILE, name: 'Shell Cove' });
-    const again = await openHarness({ venuesDir, database: harness.database });
-    expect(again.venues.get('shell-bay')!.venue.name).toBe('Shell Cove');
-    expect((await stateOf(await openOffice(again))).folder).toEqual({ changed: false });
-    // The same settings, formatted differently.
-    writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify(FILE, null, 4));
-    const formatted = await openHarness({ venuesDir, database: harness.database });
-    expect((await stateOf(await openOffice(formatted))).folder).toEqual({ changed: false });
-    writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify({ ...FILE, hold_minutes: 20 }));
-    const third = await openHarness({ venuesDir, database: harness.database });
-    const owner = await openOffice(third);
-    expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Cove', hold_minutes: 15 });
-    const { folder } = await stateOf(owner);
-    expect(folder).toEqual({ changed: true, settings: { ...FILE, hold_minutes: 20 } });
-    await owner.call('POST', '/keep-current', {});
-    expect((await stateOf(owner)).folder).toEqual({ changed: false });
-    await owner.publish(folder.settings);
-    expect((await stateOf(owner)).folder).toEqual({ changed: false });
-    expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Bay', hold_minutes: 20 });
-  });
+test('published settings take precedence over the file at the next start; a changed file is offered', async () => {
+  const venuesDir = createTempFolder(venueFiles());
+  const harness = await openHarness({ venuesDir });
+  await (await openOffice(harness)).publish({ ...FILE, name: 'Shell Cove' });
+  const again = await openHarness({ venuesDir, database: harness.database });
+  expect(again.venues.get('shell-bay')!.venue.name).toBe('Shell Cove');
+  expect((await stateOf(await openOffice(again))).folder).toEqual({ changed: false });
+  // The same settings, formatted differently.
+  writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify(FILE, null, 4));
+  const formatted = await openHarness({ venuesDir, database: harness.database });
+  expect((await stateOf(await openOffice(formatted))).folder).toEqual({ changed: false });
+  writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify({ ...FILE, hold_minutes: 20 }));
+  const third = await openHarness({ venuesDir, database: harness.database });
+  const owner = await openOffice(third);
+  expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Cove', hold_minutes: 15 });
+  const { folder } = await stateOf(owner);
+  expect(folder).toEqual({ changed: true, settings: { ...FILE, hold_minutes: 20 } });
+  await owner.call('POST', '/keep-current', {});
+  expect((await stateOf(owner)).folder).toEqual({ changed: false });
+  await owner.publish(folder.settings);
+  expect((await stateOf(owner)).folder).toEqual({ changed: false });
+  expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Bay', hold_minutes: 20 });
 });
 
 test('a venue decides for how long its reservations are kept', async () => {

@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
@@ -99,77 +99,73 @@ test('published settings are exported to the venue’s file, which the host then
   expect((await page.call('GET')).json().folder).toEqual({ changed: false });
 });
 
-describe('the questions', () => {
-  test('the questions of npm run venue are asked one by one, some with a default, and make a venue that can be served', async () => {
-    const venuesDir = join(createTempFolder({}), 'venues');
-    const command = start(venuesDir, 'my-place');
-    await command.answer('What is the name of the venue?', '  My Place ');
-    await command.answer('What is its address?', '1 Road');
-    await command.answer('In which time zone is it? (Asia/Colombo)', '');
-    await command.answer('What is its telephone number, with the country code?', '011 234 5678');
-    expect(existsSync(venuesDir)).toBe(false);
-    await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
-    await command.answer(`What is its language (${LANGUAGES.join(', ')})? (en)`, 'it');
-    await command.answer('What are the first and last time for a reservation? (09:00-20:00)', '19:00 – 22:30');
-    await command.answer('What are the smallest and largest party? (1-10)', '');
-    const { status, stdout, stderr } = await command.end();
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(
-      `Wrote ${venuesDir}/my-place/venue.json, where you can change these settings and the terms.\n`,
-    );
-    expect(readVenueFile(venuesDir)).toMatchObject({
-      ...SETTINGS,
-      time_zone: 'Asia/Colombo',
-      telephone: '+94 112 345 678',
-      country_code: '+94',
-      language: 'it',
-      hours: { first: '19:00', last: '22:30' },
-      guests: { min: 1, max: 10, default: 2 },
-    });
-    expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
+test('the questions of npm run venue are asked one by one, some with a default, and make a venue that can be served', async () => {
+  const venuesDir = join(createTempFolder({}), 'venues');
+  const command = start(venuesDir, 'my-place');
+  await command.answer('What is the name of the venue?', '  My Place ');
+  await command.answer('What is its address?', '1 Road');
+  await command.answer('In which time zone is it? (Asia/Colombo)', '');
+  await command.answer('What is its telephone number, with the country code?', '011 234 5678');
+  expect(existsSync(venuesDir)).toBe(false);
+  await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
+  await command.answer(`What is its language (${LANGUAGES.join(', ')})? (en)`, 'it');
+  await command.answer('What are the first and last time for a reservation? (09:00-20:00)', '19:00 – 22:30');
+  await command.answer('What are the smallest and largest party? (1-10)', '');
+  const { status, stdout, stderr } = await command.end();
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(
+    `Wrote ${venuesDir}/my-place/venue.json, where you can change these settings and the terms.\n`,
+  );
+  expect(readVenueFile(venuesDir)).toMatchObject({
+    ...SETTINGS,
+    time_zone: 'Asia/Colombo',
+    telephone: '+94 112 345 678',
+    country_code: '+94',
+    language: 'it',
+    hours: { first: '19:00', last: '22:30' },
+    guests: { min: 1, max: 10, default: 2 },
   });
-
-  test('the questions of npm run venue are asked again after an answer that the host would refuse, with the reason', async () => {
-    const venuesDir = createTempFolder({});
-    const command = start(venuesDir, 'my-place');
-    const zone = 'Lisbon\nEurope/Lisbon';
-    const { status, stdout } = await command.end(
-      `\nMy Place\n1 Road\n${zone}\n0361 123 456\n+351 21 000 0000\nme\nme@place.example\n\n7 pm-10 pm\n\n4-2\n3-6\n`,
-    );
-    expect(status).toBe(0);
-    expect(stdout.match(/That .+\./g)).toEqual([
-      'That must have at least 1 character.',
-      'That is not an IANA time zone.',
-      'That must be a telephone number with its country code, in the form +351 ….',
-      'That must be a mail address such as host@example.com.',
-      'That must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00.',
-      'That must be two numbers, the smaller one first, such as 1-10.',
-    ]);
-    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, guests: { min: 3, max: 6, default: 3 } });
-  });
+  expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
 });
 
-describe('the flags', () => {
-  test('the flags of npm run venue answer every question without a default', async () => {
-    const venuesDir = createTempFolder({});
-    const { status, stdout, stderr } = await start(venuesDir, 'my-place', ...FLAGS.flat()).end();
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Wrote /);
-    expect(stdout).toContain(`VENUES_DIR=${relative(ROOT, venuesDir)} npm start`);
-    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, location_id: 'my-place' });
-  });
+test('the questions of npm run venue are asked again after an answer that the host would refuse, with the reason', async () => {
+  const venuesDir = createTempFolder({});
+  const command = start(venuesDir, 'my-place');
+  const zone = 'Lisbon\nEurope/Lisbon';
+  const { status, stdout } = await command.end(
+    `\nMy Place\n1 Road\n${zone}\n0361 123 456\n+351 21 000 0000\nme\nme@place.example\n\n7 pm-10 pm\n\n4-2\n3-6\n`,
+  );
+  expect(status).toBe(0);
+  expect(stdout.match(/That .+\./g)).toEqual([
+    'That must have at least 1 character.',
+    'That is not an IANA time zone.',
+    'That must be a telephone number with its country code, in the form +351 ….',
+    'That must be a mail address such as host@example.com.',
+    'That must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00.',
+    'That must be two numbers, the smaller one first, such as 1-10.',
+  ]);
+  expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, guests: { min: 3, max: 6, default: 3 } });
+});
 
-  test('the flags of npm run venue are all read before the first question, and a wrong one is named', async () => {
-    const venuesDir = createTempFolder({});
-    const { status, stdout, stderr } = await start(venuesDir, 'my-place', '--time-zone', 'Lisbon').end();
-    expect([status, stdout, stderr]).toEqual([1, '', '--time-zone is not an IANA time zone.\n']);
-    expect(await start(venuesDir, 'my-place', '--telephone', '0361 123 456').end()).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: '--telephone must be a telephone number with its country code, in the form +62 ….\n',
-    });
-    expect(readdirSync(venuesDir)).toEqual([]);
+test('the flags of npm run venue answer every question without a default', async () => {
+  const venuesDir = createTempFolder({});
+  const { status, stdout, stderr } = await start(venuesDir, 'my-place', ...FLAGS.flat()).end();
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Wrote /);
+  expect(stdout).toContain(`VENUES_DIR=${relative(ROOT, venuesDir)} npm start`);
+  expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, location_id: 'my-place' });
+});
+
+test('the flags of npm run venue are all read before the first question, and a wrong one is named', async () => {
+  const venuesDir = createTempFolder({});
+  const { status, stdout, stderr } = await start(venuesDir, 'my-place', '--time-zone', 'Lisbon').end();
+  expect([status, stdout, stderr]).toEqual([1, '', '--time-zone is not an IANA time zone.\n']);
+  expect(await start(venuesDir, 'my-place', '--telephone', '0361 123 456').end()).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: '--telephone must be a telephone number with its country code, in the form +62 ….\n',
   });
+  expect(readdirSync(venuesDir)).toEqual([]);
 });
 
 test('a command that can’t make the venue asks nothing, writes nothing and says why', async () => {

@@ -419,67 +419,65 @@ test('every write of a reservation is in a file that adds a step to the log, and
   expect(silent).toEqual(['booking/visits/guests.ts']);
 });
 
-describe('an event', () => {
-  test('an event has the reservation with the guest’s telephone number, or no word about the guest', async () => {
-    const lean = (await addWebhook({ content: 'lean' }))!;
-    await reserve();
-    const [full] = (await events()).filter(({ data }) => 'guest' in data);
-    expect(full).toMatchObject({
-      type: 'reservation.created',
-      venue: tenant,
-      data: {
-        date: DATE,
-        time: '10:00',
-        guests: 2,
-        status: 'reserved',
-        tables: [{ key: '1', name: 'Line 1', area: 'Lines', seats: 2 }],
-        guest: { first_name: 'Ada', phone: '+94771234567', notes: 'A high chair, please' },
-      },
-    });
-    const own = JSON.stringify(await events(lean.id));
-    expect(own).toContain('reservation.created');
-    for (const word of ['Ada', 'Silva', '77123', 'ada@', 'high chair']) expect(own).not.toContain(word);
+test('an event has the reservation with the guest’s telephone number, or no word about the guest', async () => {
+  const lean = (await addWebhook({ content: 'lean' }))!;
+  await reserve();
+  const [full] = (await events()).filter(({ data }) => 'guest' in data);
+  expect(full).toMatchObject({
+    type: 'reservation.created',
+    venue: tenant,
+    data: {
+      date: DATE,
+      time: '10:00',
+      guests: 2,
+      status: 'reserved',
+      tables: [{ key: '1', name: 'Line 1', area: 'Lines', seats: 2 }],
+      guest: { first_name: 'Ada', phone: '+94771234567', notes: 'A high chair, please' },
+    },
   });
+  const own = JSON.stringify(await events(lean.id));
+  expect(own).toContain('reservation.created');
+  for (const word of ['Ada', 'Silva', '77123', 'ada@', 'high chair']) expect(own).not.toContain(word);
+});
 
-  test('an event goes to every webhook that wants it, and each counts its own', async () => {
-    const plans = (await addWebhook({ events: ['plan.published', 'reservation.cancelled'] }))!;
-    const { code } = await reserve();
-    await cancelReservation(harness.store, harness.venues.get(tenant)!, code, now);
-    expect(await events(plans.id)).toMatchObject([{ type: 'reservation.cancelled', sequence: 1 }]);
-    expect(await harness.rows('webhook_messages')).toHaveLength(3);
-  });
+test('an event goes to every webhook that wants it, and each counts its own', async () => {
+  const plans = (await addWebhook({ events: ['plan.published', 'reservation.cancelled'] }))!;
+  const { code } = await reserve();
+  await cancelReservation(harness.store, harness.venues.get(tenant)!, code, now);
+  expect(await events(plans.id)).toMatchObject([{ type: 'reservation.cancelled', sequence: 1 }]);
+  expect(await harness.rows('webhook_messages')).toHaveLength(3);
+});
 
-  test('an event is not written for a venue without webhooks, or for one that has ended', async () => {
-    const [webhook] = await listWebhooks(harness.store, tenant);
-    await reserve();
-    expect(await listWebhooks(harness.store, tenant)).toMatchObject([{ waiting: 1, lost: 0 }]);
-    expect(await endWebhook(harness.store, tenant, webhook!.id)).toBe(true);
-    expect(await endWebhook(harness.store, tenant, webhook!.id)).toBe(false);
-    await reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
-    expect(await events()).toEqual([]);
-  });
+test('an event is not written for a venue without webhooks, or for one that has ended', async () => {
+  const [webhook] = await listWebhooks(harness.store, tenant);
+  await reserve();
+  expect(await listWebhooks(harness.store, tenant)).toMatchObject([{ waiting: 1, lost: 0 }]);
+  expect(await endWebhook(harness.store, tenant, webhook!.id)).toBe(true);
+  expect(await endWebhook(harness.store, tenant, webhook!.id)).toBe(false);
+  await reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
+  expect(await events()).toEqual([]);
+});
 
-  test('an event is rolled back with the write that it is about, and leaves no gap', async () => {
-    const taken = harness.payload({ selected_tables: [1], email: 'b@example.com', phone: '771234568' });
-    await Promise.all([reserve(), harness.post('/reservation', taken)]);
-    await reserve({ selected_tables: [2], email: 'c@example.com', phone: '771234569' });
-    expect((await events()).map(({ sequence }) => sequence)).toEqual([1, 2]);
-  });
+test('an event is rolled back with the write that it is about, and leaves no gap', async () => {
+  const taken = harness.payload({ selected_tables: [1], email: 'b@example.com', phone: '771234568' });
+  await Promise.all([reserve(), harness.post('/reservation', taken)]);
+  await reserve({ selected_tables: [2], email: 'c@example.com', phone: '771234569' });
+  expect((await events()).map(({ sequence }) => sequence)).toEqual([1, 2]);
+});
 
-  test('an event is erased with its guest', async () => {
-    await reserve();
-    await reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568', first_name: 'Bo' });
-    await wait('Mei');
-    await offerTo('Mei');
-    const { party } = await partyOf('Ada Silva');
-    const { code } = await day.party('Ada Silva');
-    await eraseReservations(harness.store, harness.venues.get(tenant)!, [{ id: party, code }], harness.dataDir);
-    await eraseWaitingGuests(harness.store, tenant, await findWaitingGuests(harness.store, tenant, 'Mei'), '');
-    expect((await events()).map(({ data }) => 'guest' in data && data.guest)).toMatchObject([{ first_name: 'Bo' }]);
-    const later = now + 40 * 86_400_000;
-    await eraseExpired(harness.store, harness.venues, { days: 30, now: later, outboxDir: harness.dataDir });
-    expect(await events()).toEqual([]);
-  });
+test('an event is erased with its guest', async () => {
+  await reserve();
+  await reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568', first_name: 'Bo' });
+  await wait('Mei');
+  await offerTo('Mei');
+  const { party } = await partyOf('Ada Silva');
+  const { code } = await day.party('Ada Silva');
+  await eraseReservations(harness.store, harness.venues.get(tenant)!, [{ id: party, code }], harness.dataDir);
+  await eraseWaitingGuests(harness.store, tenant, await findWaitingGuests(harness.store, tenant, 'Mei'), '');
+  expect((await events()).map(({ data }) => 'guest' in data && data.guest)).toMatchObject([{ first_name: 'Bo' }]);
+  const later = now + 40 * 86_400_000;
+  await eraseExpired(harness.store, harness.venues, { days: 30, now: later, outboxDir: harness.dataDir });
+  expect(await events()).toEqual([]);
 });
 
 test('an event stays at its venue', async () => {

@@ -47,7 +47,6 @@ export async function dropUniqueKey(name: string): Promise<void> {
 export type Guests = {
   reserve(changes: Readonly<Record<string, unknown>>): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  post(path: string, changes: Readonly<Record<string, unknown>>): Promise<Answer>;
   leave(): void;
 };
 
@@ -55,20 +54,9 @@ export type Guests = {
 export async function openGuests(host: RunningHost, count: number): Promise<Guests> {
   const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
   await Promise.all(Array.from({ length: count }, () => send(host, '/healthz', { agent })));
-  const post: Guests['post'] = (path, changes) =>
-    send(host, path, {
-      method: 'POST',
-      agent,
-      headers: {
-        ...AJAX,
-        'Content-Type': 'application/json',
-        Accept: 'application/json, text/event-stream',
-      },
-      body: bodyOf(changes),
-    });
+  const headers = { ...AJAX, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
   return {
-    post,
-    reserve: (changes) => post('/reservation', changes),
+    reserve: (changes) => send(host, '/reservation', { method: 'POST', agent, headers, body: bodyOf(changes) }),
     get: (path) => send(host, path, { agent, headers: AJAX }),
     leave: () => agent.destroy(),
   };
