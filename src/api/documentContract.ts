@@ -46,6 +46,8 @@ export const affectedGuestSchema = z.object({
   email: z.string(),
   /** With the country's calling code. */
   phone: z.string(),
+  /** For all days of a stay of several, each of which is a reservation. */
+  stay: z.optional(z.int()),
   /** The last date of a season place, whose `code` is no reservation's. */
   until: z.optional(z.string()),
   /** The table of a season place. */

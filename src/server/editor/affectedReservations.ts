@@ -47,9 +47,10 @@ export async function findAffectedReservations<Impact>(
     for (const reservation of batch) {
       const impact = impactOf(reservation);
       if (!impact) continue;
-      const { code, date, time, guests, email, phone } = reservation;
+      const { code, date, time, guests, email, phone, series } = reservation;
       const name = `${reservation.first_name} ${reservation.last_name}`.trim();
-      affected.push({ code, date, time, guests, name, email, phone, ...impact });
+      const stay = series === null ? {} : { stay: series };
+      affected.push({ code, date, time, guests, name, email, phone, ...stay, ...impact });
     }
     if (batch.length < RESERVATIONS_PER_BATCH) return affected;
     await nextTurn();

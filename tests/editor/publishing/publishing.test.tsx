@@ -15,6 +15,7 @@ import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { mergeStays } from '../../../src/editor/publishing/result/affectedStays.ts';
 import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
 import { planOf, announcement, stateOf, type EditorDriver, openEditor } from '../editorDriver.tsx';
 
@@ -211,6 +212,23 @@ describe('publishing', () => {
       'tel:+94771234567',
     );
     expect(publications(asked).map(({ body }) => body.accept)).toEqual(['', 'digest']);
+  });
+
+  it('lists the days of a stay that are affected alike as one', () => {
+    const onDay = (day: number, facts: object = { stay: 7 }) => ({
+      ...KUMARI,
+      code: `TT-${day}`,
+      date: `2026-12-0${day}`,
+      ...facts,
+    });
+    const toOther = { stay: 7, tables: [{ id: '3', name: 'Table 3', why: 'removed' as const }] };
+    const days = [onDay(1), { ...KUMARI, code: 'other' }, onDay(2), onDay(3), onDay(4, toOther), onDay(6)];
+    expect(mergeStays(days).map(({ code, until }) => [code, until])).toEqual([
+      ['TT-1', '2026-12-03'],
+      ['other', undefined],
+      ['TT-4', undefined],
+      ['TT-6', undefined],
+    ]);
   });
 
   it('lists the affected guests again, and keeps nothing of them on the device', async () => {

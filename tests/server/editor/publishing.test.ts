@@ -329,6 +329,16 @@ describe('upcoming reservations', () => {
     expect(await findBrokenPromises(harness.store, harness.venues.get('shell-bay')!, over)).toMatchObject({ count: 0 });
   });
 
+  test('upcoming reservations that are days of one stay are listed with it', async () => {
+    const harness = await openHarness({ venue: { occupancy: 'days', days: { min: 1, max: 7 } } });
+    const drawer = await openEditorSession(harness);
+    await harness.reserve({ date: '24.11.2026', until: '25.11.2026', selected_tables: [1] });
+    const { reservations } = promised(await drawer.publish(planWith(changing({ 1: undefined }))));
+    expect(reservations.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25']);
+    expect(reservations[0]!.stay).toBeDefined();
+    expect(reservations[1]!.stay).toBe(reservations[0]!.stay);
+  });
+
   test('upcoming reservations are listed for the owner while the published plan breaks their promise', async () => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);

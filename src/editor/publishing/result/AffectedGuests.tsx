@@ -2,10 +2,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ImpactConflict } from '../../../api/editorContract.ts';
-import { formatDisplayDate, formatDisplayTime } from '../../../domain/booking/time.ts';
 import { pageAtom } from '../../document/hostState.ts';
 import { publishingMessages } from '../messages.ts';
-import { guestMailLink } from './guestMail.ts';
+import { mergeStays } from './affectedStays.ts';
+import { guestMailLink, whenText } from './guestMail.ts';
 
 type AffectedGuestsProps = Pick<ImpactConflict, 'reservations' | 'count'>;
 
@@ -14,16 +14,16 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
   return (
     <>
       <ul className="editor-publish-impact" aria-label={publishingMessages.affectedGuests}>
-        {reservations.map((reservation) => {
-          const { code, name, date, time, guests, email, phone, tables, until } = reservation;
+        {mergeStays(reservations).map((reservation) => {
+          const { code, name, guests, email, phone, tables, place } = reservation;
           return (
             <li key={code}>
               <p>
                 <strong>{name}</strong>
                 <span>
-                  {until === undefined
-                    ? ` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests({ count: guests })} · ${code}`
-                    : ` · ${publishingMessages.seasonPlace} · ${formatDisplayDate(date)} – ${formatDisplayDate(until)}`}
+                  {place === undefined
+                    ? ` · ${whenText(reservation)} · ${publishingMessages.guests({ count: guests })} · ${code}`
+                    : ` · ${publishingMessages.seasonPlace} · ${whenText(reservation)}`}
                 </span>
               </p>
               <p className="editor-dialog-note">

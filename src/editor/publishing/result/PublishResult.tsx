@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pageAtom } from '../../document/hostState.ts';
 import type { PublishState } from '../publishState.ts';
 import { AffectedGuests } from './AffectedGuests.tsx';
+import { mergeStays } from './affectedStays.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { publishingMessages } from '../messages.ts';
 
@@ -37,7 +38,9 @@ export function PublishResult({ state, onAccept }: PublishResultProps): ReactNod
   const { reservations, count, digest } = state;
   return (
     <EditorDialog
-      title={publishingMessages.affectedReservations({ count })}
+      title={publishingMessages.affectedReservations({
+        count: count - reservations.length + mergeStays(reservations).length,
+      })}
       actions={[
         { label: publishingMessages.back },
         {
