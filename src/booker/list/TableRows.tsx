@@ -258,6 +258,9 @@ const Row = memo(function Row({
   onChoose,
 }: RowProps): ReactNode {
   const stateText = useAtomValue(stateTextAtom)(table, state);
+  // Not taken: a tap offers the times or days at which it is free.
+  const isPartlyFree =
+    state === 'unavailable' && table.access === undefined && stateText !== messages.spokenStates.unavailable;
   const alias = tableAlias(table);
   const group = useAtomValue(groupOfAtom)(table);
   const joined = group && titleOf(group.tables);
@@ -273,12 +276,12 @@ const Row = memo(function Row({
     <li style={{ top: top && `${top}rem` }} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button
         type="button"
-        className={`booker-row booker-row-${state}`}
+        className={`booker-row booker-row-${isPartlyFree ? 'ineligible' : state}`}
         data-row={row}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={label}
         aria-pressed={state === 'selected'}
-        aria-disabled={state === 'unavailable' || undefined}
+        aria-disabled={(state === 'unavailable' && !isPartlyFree) || undefined}
         onClick={({ detail }) => {
           // The second click of a double click must not release the table again.
           if (detail < 2) onChoose(table.key);

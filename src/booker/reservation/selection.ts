@@ -81,8 +81,7 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   const table = tables.get(key);
   if (!table) return { ok: false };
   const guests = get(guestsAtom);
-  // Without one of its tables, a stay that moves is incomplete.
-  const group = get(splitAtom)[0] && get(keysAtom).includes(key) ? get(selectedTablesAtom) : (joined ?? [table]);
+  const group = joined ?? [table];
   const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules, get(visitAtom), {
     group,
     seatsOf: get(seatsOfAtom),
@@ -106,10 +105,11 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
     return { ok: false };
   }
   set(clearRefusalAtom);
-  set(baseSplitAtom, []);
   set(clearFieldErrorsAtom, ['selected_tables']);
   set(reportedKeysAtom, new Set<string>());
-  set(keysAtom, toggle.selected);
+  // A stay that moves is incomplete without one of its tables.
+  set(keysAtom, get(splitAtom)[0] ? [] : toggle.selected);
+  set(baseSplitAtom, []);
   const changed = toggle.tables;
   set(snapshotsAtom, new Map([...get(snapshotsAtom), ...changed.map((each) => [each.key, each] as const)]));
   const title = titleOf(changed);
@@ -121,21 +121,17 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   return { ok: true, tables: changed, added: toggle.added };
 });
 
-const setSelectionAtom = atom(null, (_get, set, tables: readonly Table[], split: readonly SelectedStretch[]) => {
-  set(
-    keysAtom,
-    tables.map(({ key }) => key),
-  );
-  set(snapshotsAtom, new Map(tables.map((table) => [table.key, table])));
-  set(baseSplitAtom, split);
-});
-
-/** Restores tables that this tab has saved. The next load releases those that have been taken since. */
+/** Selects tables, as this tab has saved them or as a stay that moves has them. The next load releases those that are taken. */
 export const restoreSelectionAtom = atom(
   null,
   (_get, set, tables: readonly Table[], split: readonly SelectedStretch[] = []) => {
-    set(setSelectionAtom, tables, split);
-    // They were not compared with what was loaded before the form was restored.
+    set(
+      keysAtom,
+      tables.map(({ key }) => key),
+    );
+    set(snapshotsAtom, new Map(tables.map((table) => [table.key, table])));
+    set(baseSplitAtom, split);
+    // They were not compared with what was loaded before.
     set(comparedKeyAtom, undefined);
   },
 );

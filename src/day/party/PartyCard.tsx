@@ -98,8 +98,10 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
         <span className="day-card-where">
           <time className="day-figures">{messages.time(party.time)}</time>
           <span className="day-figures">{messages.guests({ count: party.guests })}</span>
-          <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
-          {party.dayOfStay && <span>{messages.dayOfStay(party.dayOfStay)}</span>}
+          <span className="day-card-tables">
+            <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
+            {party.dayOfStay && <span>{messages.dayOfStay(party.dayOfStay)}</span>}
+          </span>
         </span>
         <span className="day-card-state">
           <StateMark state={times.state} words={stateWords(party, times)} />

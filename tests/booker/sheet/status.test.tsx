@@ -109,6 +109,7 @@ describe('a table that is not free', () => {
     visited.store.set(changeFormAtom, { time: 660 });
     await waitFor(async () => {
       expect(await listed('Line 1')).toHaveAccessibleName(/, free until 12:00 PM and from 02:00 PM$/);
+      expect(await listed('Line 1')).not.toHaveAttribute('aria-disabled');
     });
     await tap(visited, LINE_1);
     const alert = await screen.findByRole('alert');
