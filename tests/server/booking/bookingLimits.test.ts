@@ -89,6 +89,15 @@ test('one person who confirms each mail gets six tables of a date, from any netw
   expect((await mails()).filter((kind) => kind === 'flood')).toHaveLength(1);
 });
 
+test('one person who confirms each mail gets six tables of all dates within ten minutes', async () => {
+  const outcomes: string[] = [];
+  for (let day = 24; day <= 30; day++) {
+    outcomes.push(await reserve(1, { date: `${day}.11.2026` }));
+    await confirm(await newSecret());
+  }
+  expect(outcomes).toEqual([...ok(6), 'email']);
+});
+
 test('one person cannot move confirmed reservations of other dates to a date that has six of theirs', async () => {
   for (let table = 1; table <= 7; table++) {
     await reserve(table, { date: table === 7 ? '25.11.2026' : TOMORROW });
@@ -209,10 +218,12 @@ describe('a held reservation', () => {
   });
 
   test('a held reservation is changed by no GET, and stays when its button is pressed', async () => {
+    await harness.setAll('reservations', { language: 'ar' });
     const before = await harness.contents();
     const url = `/v/shell-bay/confirm/${secret}`;
     const page = await harness.app.inject({ url });
     expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
     expect(page.body).toContain('<form method="post">');
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     await harness.app.inject({ method: 'HEAD', url });

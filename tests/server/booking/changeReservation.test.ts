@@ -5,7 +5,7 @@ import { cancelReservation, changeReservation } from '../../../src/server/bookin
 import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
-import { NOW, type ServerHarness } from '../serverHarness.ts';
+import { NOW, type ServerHarness, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -67,7 +67,9 @@ describe('a change of a reservation', () => {
   test('a change of a reservation notifies guest and venue, and replaces earlier mails that still wait', async () => {
     const code = await reserve();
     await change(code, { time: '11:00 AM' });
-    await change(code, { time: '12:00 PM' });
+    const last = { time: '12:00 PM', selected_tables: [1] };
+    await change(code, last);
+    expect(await change(code, last), 'sent again').toMatchObject({ isChanged: false, reservation: { sequence: 2 } });
     const kinds = (await harness.rows('outbox')).map(({ kind }) => kind);
     expect(kinds).toEqual(['guest', 'notice', 'changed', 'change_notice']);
   });
@@ -118,4 +120,14 @@ describe('a change of a reservation', () => {
       errors: { selected_tables: [{ code: 'unknown_table' }] },
     });
   });
+});
+
+test('a guest’s changes cannot gather more tables of a date than new reservations can', async () => {
+  const guest = { network: undefined, site: undefined, realNow: Date.now() };
+  await reserve();
+  const second = await reserve({ selected_tables: [2], date: '24.11.2026' });
+  const third = await reserve({ selected_tables: [3], date: '25.11.2026' });
+  await harness.setAll('reservations', { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 });
+  expect(await change(second, { date: TODAY }, guest)).toMatchObject({ ok: true });
+  expect(await change(third, { date: TODAY }, guest)).toMatchObject({ errors: { email: [{ code: 'limit_person' }] } });
 });

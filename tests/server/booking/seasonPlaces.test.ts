@@ -239,6 +239,17 @@ describe('a place that is offered again', () => {
     ]);
   });
 
+  test('a place that is offered again without other dates keeps its own, a year later', async () => {
+    await assign({ ...ROW, from: '2026-12-05', until: '2026-12-06' });
+    const { id } = await firstPlace();
+    await offerSeasonPlaces(harness.store, served(), { ids: [id], answerBy: '2026-11-30' }, CALL);
+    const places = await listSeasonPlaces(harness.store, TENANT, TODAY);
+    expect(places.map(({ from_date: from, until_date: until }) => [from, until])).toContainEqual([
+      '2027-12-05',
+      '2027-12-06',
+    ]);
+  });
+
   test.each([
     ['order', { season: { ...SEASON, from: '2027-07-01' } }],
     ['past', { season: { from: '2029-06-01', until: '2029-06-30' } }],

@@ -28,6 +28,7 @@ it('a party moves to another date with its tables, or to others if somebody has 
   const refused = await day.act(move);
   expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', name: 'Noah' }] });
   expect(await harness.contents()).toBe(before);
+  expect((await day.act({ ...move, date: addDays(DATE, -1) })).errors).toHaveProperty('date');
   const [nearest] = refused.nearest!;
   const moved = await day.act({ ...move, tables: [...nearest!] });
   expect(moved.state.parties, 'of the date that it had').toEqual([]);
@@ -149,6 +150,13 @@ describe('a block of some hours', () => {
     expect((await harness.rows('outbox')).filter(({ kind }) => kind === 'changed')).toHaveLength(1);
     await day.act({ type: 'undo', log: log! });
     expect(await day.party('Ines')).toMatchObject({ stay: 120 });
+  });
+
+  it('a block of some hours ends no visit that begins when it does', async () => {
+    const day = await open(BY_STAY);
+    await day.act({ ...ADD, time: 21 * 60 });
+    const { id } = await day.party('Ines');
+    expect((await day.act(EVENING)).choices).toMatchObject([{ party: id, end: null }]);
   });
 });
 

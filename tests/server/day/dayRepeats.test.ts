@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayAction, DayActionOf } from '../../../src/domain/day/action.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness } from '../serverHarness.ts';
-import { type DayReply, type DaySession, openDaySession } from './daySession.ts';
+import { type DayReply, type DaySession, blockAction, openDaySession } from './daySession.ts';
 
 let harness: ServerHarness;
 
@@ -37,6 +37,21 @@ describe('what somebody else has changed since', () => {
     expect(await day.act({ type: 'undo', log: paused.log! })).toMatchObject(CONFLICT);
     expect((await day.state()).pausedUntil).toBe(until);
     expect((await day.act({ type: 'undo', log: again.log! })).state.pausedUntil).toBeNull();
+  });
+
+  it('what somebody else has changed since is not undone with a block, even if it is in force again', async () => {
+    const day = await open();
+    const blocked = await day.act(blockAction());
+    const ended = await day.act({ type: 'unblock', block: blocked.state.blocks[0]!.id });
+    await day.act({ type: 'undo', log: ended.log! });
+    expect(await day.act({ type: 'undo', log: blocked.log! })).toMatchObject(CONFLICT);
+  });
+
+  it('what somebody else has changed since is not undone with a waiting party', async () => {
+    const day = await open();
+    const added = await day.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5 });
+    await day.act({ type: 'wait_leave', entry: added.state.waiting[0]!.id, revision: 0 });
+    expect(await day.act({ type: 'undo', log: added.log! })).toMatchObject(CONFLICT);
   });
 
   it('undo keeps a hold that was extended when its mail left', async () => {
@@ -82,6 +97,7 @@ describe('an action that is sent again after somebody else has acted', () => {
     expect(walkedIn.ok).toBe(true);
     expect(replies[0]).toMatchObject({ type: 'collision', collisions: [{ table: '1', party: id, name: 'Mei' }] });
     expect(withoutState(replies[1]!)).toEqual(withoutState(replies[0]!));
+    expect((await day.act({ ...ADD, guests: 3 }, 'sent-twice')).errors, 'another action').toHaveProperty('id');
     expect((await day.state()).parties).toHaveLength(1);
     // The answer that is kept names nobody.
     expect(JSON.stringify(await harness.rows('day_answers'))).not.toContain('Mei');

@@ -96,6 +96,13 @@ test('a kept party that moves to another date needs a decision again', async () 
   ]);
 });
 
+test('a closed area refuses guests who move there, with the table that they have on another date', async () => {
+  const { party, move } = await changeHours({ area_closures: [{ area: '1', from: '2026-11-26', to: '2026-11-26' }] });
+  const { code } = await party('Ada');
+  expect(await move(code, 'guest')).toMatchObject({ errors: { selected_tables: [{ code: 'taken' }] } });
+  expect(await move(code, 'guest', '27.11.2026')).toMatchObject({ ok: true });
+});
+
 test('tables of a closed area are offered to no waiting guest, and not passed on to the next', async () => {
   const { harness, day } = await changeHours({});
   const add = (name: string) =>

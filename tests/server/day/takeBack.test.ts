@@ -130,6 +130,17 @@ describe('a block', () => {
     expect((await day.act({ type: 'take_back', log: added.log })).errors).toHaveProperty('log');
   });
 
+  it('a block restores the length of the visits that it cut short', async () => {
+    const day = await open({ occupancy: 'stay', stays: STAYS });
+    await day.act({ ...ADD, stay: 120 });
+    const { id: party, revision } = await day.party('Ines');
+    const hours = { fromTime: 20 * 60, untilTime: 22 * 60 };
+    const { log } = await day.act({ ...BLOCK, ...hours, ends: [{ party, revision }] });
+    expect((await day.party('Ines')).stay).toBe(60);
+    await day.act({ type: 'take_back', log: log! });
+    expect(await day.party('Ines')).toMatchObject({ stay: 120, tables: ['1'] });
+  });
+
   it('a block lets nobody return to a table of a party that can’t return to its own', async () => {
     const day = await open({ occupancy: 'stay', stays: STAYS });
     await day.act({ ...ADD, name: 'Anna', tables: ['1'], stay: 120 });

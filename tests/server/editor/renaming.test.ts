@@ -1,5 +1,6 @@
 /** A renamed table or area is the same one, for reservations, mails and the guest's page. */
 import { expect, test } from 'vitest';
+import { sendWaitingMails } from '../mail/sentMails.ts';
 import { openHarness } from '../openHarness.ts';
 import { openEditorSession, planWith } from './editorSession.ts';
 
@@ -24,6 +25,11 @@ test('renaming affects no reservation, not even one without the id of its area, 
     .execute();
   expect((await drawer.publish(RENAMED)).statusCode).toBe(200);
   expect((await drawer.call('GET', '/affected')).json()).toMatchObject({ reservations: [], count: 0 });
+  const texts = (await sendWaitingMails(harness, 4)).map(({ text }) => String(text));
+  expect(
+    texts.filter((text) => text.includes('Dune (Sand)')),
+    'to the guest and the venue',
+  ).toHaveLength(2);
   const page = (await harness.app.inject({ url: manage })).body;
   expect([page.includes('Dune (Sand)'), page.includes('Line 1')]).toEqual([true, false]);
 });

@@ -8,7 +8,7 @@ import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
 import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
 import { openHarness } from '../openHarness.ts';
-import { AJAX, NOW, type ServerHarness, TEST_VENUE, TODAY } from '../serverHarness.ts';
+import { AJAX, NOW, STAYS, type ServerHarness, TEST_VENUE, TODAY } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -327,6 +327,13 @@ test("changing offers the reservation's own tables, and no others'", async () =>
     areas.flatMap(({ rooms }) => rooms.filter(({ available }) => !available).map(({ id }) => id));
   const own = await get(`${manage}/api/reservations/tables?date=${TODAY}&guests=2&key=x`, AJAX);
   expect([taken(own.json()), taken((await harness.tables()).json())]).toEqual([[2], [1, 2]]);
+});
+
+test('changing includes the stay where the venue counts stays', async () => {
+  harness = await openHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+  const { manage } = await reserve();
+  expect((await save(manage, { stay: '45 minutes' })).json()).toMatchObject({ success: true });
+  expect(await harness.rows('reservations')).toMatchObject([{ stay: 45 }]);
 });
 
 test('changing opens the booking page with what is reserved, and no name or contact details', async () => {

@@ -50,6 +50,16 @@ test('an offer is mailed at once, and opening its page answers nothing', async (
   expect((await waiting('Mei')).state).toBe('offered');
 });
 
+test('an offer that staff have moved to a date to come seats nobody today', async () => {
+  await wait('Mei');
+  await offerTo('Mei');
+  const { id: party, revision } = await day.party('Mei');
+  await day.act({ type: 'edit', party, revision, date: '2026-11-24' });
+  const entry = await waiting('Mei');
+  const seat = { entry: entry.id, revision: entry.revision, tables: ['5'] };
+  expect((await day.act({ type: 'wait_seat', ...seat })).errors).toHaveProperty('entry');
+});
+
 test('an offer that is accepted is a reservation, which the guest can see', async () => {
   await wait('Mei');
   await offerTo('Mei');

@@ -265,6 +265,8 @@ describe('the calendar entry', () => {
     expect((await arrived('guest', { stay: 45 }, { occupancy: 'stay', stays: STAYS })).text).toContain(
       'Stay: 45 minutes',
     );
+    const late = await arrived('guest', { time: 23 * 60, stay: 120 }, { occupancy: 'stay', stays: STAYS });
+    expect(late.text).toContain('Stay: 2 hours, until 01:00 AM');
     expect((await arrived('guest')).text).not.toContain('Stay:');
   });
 });
