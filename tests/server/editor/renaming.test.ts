@@ -25,7 +25,7 @@ test('renaming affects no reservation, not even one without the id of its area, 
     .execute();
   expect((await drawer.publish(RENAMED)).statusCode).toBe(200);
   expect((await drawer.call('GET', '/affected')).json()).toMatchObject({ reservations: [], count: 0 });
-  const texts = (await sendWaitingMails(harness, 4)).map(({ text }) => String(text));
+  const texts = (await sendWaitingMails(harness, 4)).map(({ text }) => text as string);
   expect(
     texts.filter((text) => text.includes('Dune (Sand)')),
     'to the guest and the venue',

@@ -109,6 +109,13 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     at.undoesInOne();
   });
 
+  test('resets a color to the color of the category', async () => {
+    const at = open('101');
+    await write(at, 'Color', '#123456');
+    await at.user.click(within(at.region).getByRole('button', { name: 'Same as category' }));
+    expect(at.room(101).coordinates).not.toHaveProperty('color');
+  });
+
   test('locks an item without changing the plan', async () => {
     const at = open('101');
     await at.user.click(labelled(at, 'Locked'));

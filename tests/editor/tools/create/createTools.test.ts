@@ -79,6 +79,7 @@ describe('row tool', () => {
       ['Line 13', '13'],
     ]);
     expect([driver.undoStep, driver.selected.size]).toEqual(['Add 6 tables', 6]);
+    expect(boxes(new ToolDriver(drawing, 'row').drag([500, 100], [3_000, 100])).at(-1)![0], 'on the plan').toBe(975);
   });
 
   test('snaps to 15° with Shift and rotates the tables along the line with Alt', () => {

@@ -64,7 +64,9 @@ describe('dragging a point', () => {
     expect(points(editing('d1').down(800, 400).move(903, 450, { shift: true }))[1]).toEqual([903, 400]);
   });
 
-  test('adds a point on a click on a midpoint; an open line has none between its ends', () => {
+  test('adds a point on a click on a midpoint, or where it is dragged; an open line has none between its ends', () => {
+    const dragged = editing('d1').drag([700, 400], [711, 333], { meta: true });
+    expect(points(dragged)).toEqual(pointsAt('600,400 711,333 800,400 800,600 600,600'));
     const driver = editing('d2').click(200, 300);
     expect(points(driver, 1)).toEqual(pointsAt('100,300 200,300 300,300 300,500'));
     expect(driver.point).toBe(1);

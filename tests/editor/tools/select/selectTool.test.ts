@@ -124,6 +124,12 @@ describe('marquee', () => {
     expect(driver.shapes).toEqual([]);
   });
 
+  test('restores the selection on Escape', () => {
+    expect(selection(new ToolDriver(drawing, 'select', ['3']).down(50, 50).move(130, 130).key('Escape'))).toEqual([
+      '3',
+    ]);
+  });
+
   test('adds while Shift is held, also if it was pressed during the drag', () => {
     const driver = new ToolDriver(drawing, 'select', ['3']).down(50, 50).move(130, 130);
     expect(selection(driver)).toEqual(['1']);
