@@ -6,12 +6,14 @@ import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/docume
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { PICTURE_NAME_PATTERN, type PictureUses } from '../../../src/api/editorContract.ts';
 import { uploadPictureAtom } from '../../../src/editor/files/uploadPicture.ts';
+import { selectAtom } from '../../../src/editor/document/selection.ts';
 import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { setToolAtom, toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
 import { type EditorDriver, announcement, openEditor, planOf } from '../editorDriver.tsx';
 import { chooseFile, dropFile } from './fileDriver.ts';
+import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 const photo = (name = 'Terraza año 1.JPG', type = 'image/jpeg'): File => new File(['photo'], name, { type });
 
@@ -154,6 +156,48 @@ it('names the versions, the draft and the plans of the host that use a picture, 
     draft: { plan: host.published.plan, revision: 7, base: 0, by: '', at: 0 },
   });
   await waitFor(() => expect(deletable()).toEqual([]));
+});
+
+describe('an area', () => {
+  const GROUND = { kind: 'area', surface: 'wood', name: 'Deck' } as const;
+  const openArea = async () => {
+    const points = pointsAt('300,100 500,100 500,300 300,300');
+    const palm = { kind: 'palm', x: 380, y: 180, width: 20, height: 20 } as const;
+    const editor = await openEditor({ ...planOf(4), width: 600, height: 400, decor: [{ ...GROUND, points }, palm] });
+    const [area] = editor.store.get(drawingAtom).decor;
+    editor.store.set(selectAtom, [area!.key]);
+    const inspector = screen.getByRole('region', { name: messages.inspector });
+    await within(inspector).findByText(inspectorMessages.areaPictures);
+    return { ...editor, inspector, decor: () => editor.store.get(drawingAtom).decor.map((item) => item.decor) };
+  };
+  const picture = (path: string) =>
+    expect.objectContaining({ kind: 'picture', x: 300, width: 200, picture: expect.stringContaining(path) as string });
+
+  it('puts a picture on an area, and replaces and removes it in the inspector', async () => {
+    const { inspector, decor, store, press } = await openArea();
+    acceptUploads();
+    chooseFile(photo('deck.jpg'));
+    within(inspector).getByRole('button', { name: messages.uploadPicture }).click();
+    const kinds = (): string[] => decor().map(({ kind }) => kind);
+    await waitFor(() => expect(kinds()).toEqual(['area', 'picture', 'palm']));
+    expect(decor()[1]).toEqual(picture('uploads/deck'));
+    expect(store.get(undoLabelAtom)).toBe(inspectorMessages.placeAreaPicture);
+    await waitFor(() => expect(announcement()).toBe(inspectorMessages.areaPicturePlaced({ area: 'Deck' })));
+
+    // The venue's list says where it is used.
+    const uploaded = store.get(hostStateAtom)!.pictures[0]!;
+    store.set(hostStateAtom, { ...store.get(hostStateAtom)!, pictures: ['pictures/other.webp', uploaded] });
+    const placed = within(inspector).getByRole('list', { name: inspectorMessages.areaPictures });
+    within(placed).getByRole('button', { name: inspectorMessages.exchangePicture }).click();
+    await within(placed).findByText((text) => text.includes(inspectorMessages.pictureOn({ area: 'Deck' })));
+    within(placed).getByRole('button', { name: 'pictures/other.webp' }).click();
+    await waitFor(() => expect(decor()[1]).toEqual(picture('pictures/other.webp')));
+    within(placed).getByRole('button', { name: inspectorMessages.removeAreaPicture }).click();
+    await waitFor(() => expect(kinds()).toEqual(['area', 'palm']));
+    for (let step = 0; step < 3; step++) await press('{Control>}z{/Control}');
+    expect(kinds()).toEqual(['area', 'palm']);
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
 });
 
 it.each(['paste', 'drop'])('a picture on the plan is uploaded and placed with the Picture tool on %s', async (way) => {

@@ -21,3 +21,13 @@ it('replaces a part of all names that contain it, as one undo step', async () =>
   expect(store.get(drawingAtom).tables.map(({ room }) => room.name)).toEqual(['Sofa 1', 'Sofa 2', 'Sofa 3', 'Sofa 4']);
   expect(store.get(undoLabelAtom)).toBe(messages.replaceStep({ text: 'table' }));
 });
+
+it('counts no name that would be empty or stay the same', async () => {
+  const { press } = await openEditor(planOf(4));
+  await press('{Control>}h{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: messages.replaceNames });
+  await press('Table');
+  within(dialog).getByRole('button', { name: messages.replaceIn({ count: 4 }) });
+  await userEvent.fill(within(dialog).getByLabelText(messages.replaceWith), 'Table');
+  within(dialog).getByRole('button', { name: messages.replaceIn({ count: 0 }) });
+});

@@ -45,19 +45,8 @@ import { messages } from '../../messages.ts';
 import type { Icon } from '../../controls/Button.tsx';
 import type { Command } from '../command.ts';
 
-/** Enabled if at least `count` unlocked items are selected. */
-const atLeast =
-  (count: number) =>
-  (get: Getter): boolean =>
-    get(unlockedKeysAtom).size >= count;
-
-type Arranging = {
-  readonly name: string;
-  readonly label: string;
-  readonly icon?: Icon;
-  readonly keys?: readonly string[];
-  readonly minItems: number;
-};
+/** `minItems`: how many unlocked items have to be selected. */
+type Arranging = Pick<Command, 'name' | 'label' | 'icon' | 'keys'> & { readonly minItems: number };
 
 const arranging = (
   { minItems, ...about }: Arranging,
@@ -66,7 +55,7 @@ const arranging = (
   ...about,
   group: 'arrange',
   undoable: true,
-  enabled: atLeast(minItems),
+  enabled: (get) => get(unlockedKeysAtom).size >= minItems,
   run(get, set) {
     arrange(get, set, about.label, get(unlockedKeysAtom), make);
   },

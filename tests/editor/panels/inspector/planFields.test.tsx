@@ -159,6 +159,17 @@ describe('areas and categories', () => {
     at.undoesInOne();
   });
 
+  test('adds a category with a unique name, and removes it', async () => {
+    const at = plan();
+    await at.user.click(within(at.region).getByRole('button', { name: 'Add category' }));
+    expect(at.plan().categories).toHaveLength(8);
+    expect(document.getSelection()?.toString()).toBe('Category 1');
+    expect(document.activeElement).toBe(at.region.querySelector('input[value="Category 1"]'));
+    await more(at, 'Category 1');
+    await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Remove' }));
+    expect(at.plan()).toEqual(BEACH);
+  });
+
   test('selects the tables of a category', async () => {
     const at = plan();
     await more(at, 'Stage');

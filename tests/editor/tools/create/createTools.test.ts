@@ -156,6 +156,19 @@ describe('grid tool', () => {
   });
 });
 
+test('labels lengths in meters if the plan has a scale', () => {
+  const scaled = { ...drawing, unitsPerMeter: 50 };
+  const labelOf = (tool: ToolName): unknown =>
+    new ToolDriver(scaled, tool)
+      .down(100, 100)
+      .move(200, 160)
+      .shapes.find(({ type }) => type === 'label');
+  for (const tool of ['table', 'prop', 'area'] as const) expect(labelOf(tool)).toMatchObject({ text: '2 m × 1.2 m' });
+  expect(labelOf('path')).toMatchObject({ text: '2.33 m' });
+  const measuring = new ToolDriver(scaled, 'measure').drag([100, 100], [200, 100]);
+  expect(announcements(measuring)).toEqual(['Length 2 m, angle 0°.']);
+});
+
 describe('area, path and wall tools', () => {
   test('a drag draws a rectangular area; Shift makes it square', () => {
     const driver = new ToolDriver(drawing, 'area').down(100, 100).move(200, 160);
