@@ -9,6 +9,11 @@ import { startDraftSync, saveServerDraftAtom } from '../../../src/editor/publish
 import { drawingAtom, editAtom, undoLabelAtom, planAtom, undoAtom } from '../../../src/editor/document/document.ts';
 import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
+import {
+  type EditorDocument,
+  documentFromPlan,
+  planFromDocument,
+} from '../../../src/domain/document/editorDocument.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
 import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
@@ -287,6 +292,19 @@ describe('publishing', () => {
     expect(publications(asked).at(-1)!.headers.get('If-Match')).toBe('"2-y"');
     store.set(undoAtom);
     expect(store.get(drawingAtom)).toEqual(before);
+  });
+
+  it('says with values what each side changed in a table', async () => {
+    const { store } = await drawn();
+    const seats = (beds: number) => (drawing: EditorDocument) => setRoom(drawing, new Set(['3']), { beds });
+    const plan = planFromDocument(seats(4)(documentFromPlan(PLAN)));
+    const published = { version: 2, plan, etag: '"2-y"', by: 'Ben', note: '', at: 1_000 };
+    store.set(editAtom, 'Seats', seats(6));
+    host({ 'POST /publish': () => [412, contract.publishConflictSchema.parse({ published })] });
+    await publishAs('Ada');
+    const sheet = await dialog(publishingMessages.merging.title);
+    const sides = within(within(sheet).getByRole('group', { name: 'Table 3' })).getAllByRole('radio');
+    expect(sides.map((side) => side.parentElement?.textContent)).toEqual(['Mine: seats 2 → 6', 'Theirs: seats 2 → 4']);
   });
 
   it('reports a lost connection, keeps author and note, and restores the focus on Escape', async () => {

@@ -123,6 +123,10 @@ describe('the holder', () => {
     expect((await reserve('03.12.2026')).json()).toMatchObject({ success: true });
     const place = await firstPlace();
     expect(place.givenBack).toEqual(['2026-12-02', '2026-12-03']);
+    // Also the first and the last date of the season.
+    await harness.sendForm(`${page}/give`, { from: '2026-11-01', until: '2026-11-23' });
+    await harness.sendForm(`${page}/give`, { from: '2026-12-10', until: '2027-12-10' });
+    expect([(await reserve('23.11.2026')).statusCode, (await reserve('10.12.2026')).statusCode]).toEqual([200, 200]);
   });
 
   test('the holder of a season place and a guest who want the same date at once do not both get it', async () => {

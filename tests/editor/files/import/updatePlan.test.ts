@@ -105,3 +105,12 @@ it('takes what the owner chooses, with ids, names and settings kept', () => {
   expect(all.width).toBeGreaterThanOrEqual(2_000);
   expect(updateDrawing(owners, match, plan, new Set(), 40)).toEqual(owners);
 });
+
+it('finds tables without names again, although new ones make the drawing larger and move its corner', () => {
+  const plan = change(PLAN, (room, i) => [
+    { ...placed(room, 1, 37), name: `Table ${i + 1}` },
+    ...(i === 0 ? [{ ...placed({ ...room, id: 900 }, 1, 3_000), name: 'Table 13' }] : []),
+  ]);
+  const madeUpNames = new Set(rooms(plan).map(({ name }) => name));
+  expect(essence(OWN, { plan, madeUpNames })).toEqual({ ...NOTHING, added: ['Table 13'], kept: 12 });
+});

@@ -113,6 +113,13 @@ describe('click', () => {
   });
 });
 
+test('a finger selects a nearby item', () => {
+  const driver = new ToolDriver(drawing);
+  expect(selection(driver.click(110, 155))).toEqual([]);
+  driver.kind = 'touch';
+  expect(selection(driver.click(110, 155))).toEqual(['1']);
+});
+
 describe('marquee', () => {
   test('selects what it touches, adds with Shift and deselects when it shrinks', () => {
     const driver = new ToolDriver(drawing, 'select', ['3'])
