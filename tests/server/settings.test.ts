@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Settings, readSettings } from '../../src/server/settings.ts';
-import { databaseName } from '../../src/server/store/store.ts';
 
 function settingsOf(environment: Record<string, string>): Settings {
   const reading = readSettings(environment);
@@ -128,12 +127,6 @@ describe('settings', () => {
   test('settings of the host take networks of private and single addresses as proxies', () => {
     const proxies = ['10.0.0.0/8', '172.16.0.0/12', 'fc00::/7', '::1', '::1/128', '203.0.113.7', 'uniquelocal'];
     expect(settingsOf({ TRUST_PROXY: proxies.join(' ') }).trustProxy).toEqual(proxies);
-  });
-
-  test('settings of the host take the URL of a Postgres database as it is', () => {
-    const url = 'postgres://u:p%40ss@db.example.com:5433/tide?sslmode=verify-full';
-    expect(settingsOf({ DATABASE_URL: url }).database).toBe(url);
-    expect(databaseName(url)).toBe('postgres://db.example.com:5433/tide');
   });
 
   test('settings of the host never repeat a refused value, which may be a secret', () => {
