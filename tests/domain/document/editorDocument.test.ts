@@ -10,6 +10,8 @@ import {
   planFromDocument,
 } from '../../../src/domain/document/editorDocument.ts';
 import { setPrice } from '../../../src/domain/document/edits/namedEntries.ts';
+import { diffPlans } from '../../../src/domain/document/planDiff.ts';
+import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
 import { periodsOf, planSchema } from '../../../src/domain/plan/plan.ts';
 import { serializePlan } from '../../../src/editor/files/serializePlan.ts';
 import { addTables, duplicateItems } from '../../../src/domain/document/edits/addItems.ts';
@@ -102,6 +104,15 @@ describe('a price', () => {
     expect(planSchema.safeParse(JSON.parse(serializePlan(plan))).data).toEqual(plan);
     expect(documentFromPlan(plan)).toEqual(priced);
     expect(setPrice(setPrice(priced, 'areas', area, undefined), 'categories', category, undefined)).toEqual(drawing);
+  });
+
+  test('that one of two owners has set is kept in a merge, and shown as a difference of its area', () => {
+    const base = planFromDocument(drawing);
+    const theirs = planFromDocument(setPrice(drawing, 'areas', area, price));
+    expect(mergePlans(base, base, theirs).plan).toEqual(theirs);
+    expect(diffPlans(base, theirs).areas.entries.map(({ fields }) => fields.map(({ path }) => path))).toEqual([
+      ['price'],
+    ]);
   });
 
   test('without words, or with an amount without a currency, changes nothing', () => {
