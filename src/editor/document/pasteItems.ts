@@ -14,12 +14,13 @@ export function pasteItems(
   by: Point,
   highestUsedId: number,
 ): { drawing: EditorDocument; keys: readonly string[] } {
-  const { tables, decor, groups = [], area_prices: prices = {} } = movedItems(items, by);
+  const { tables, decor, groups = [], area_prices = {} } = movedItems(items, by);
+  const prices = new Map(Object.entries(area_prices));
   const categories = [...drawing.categories];
   const areas = [...drawing.areas];
   const categoryIds = new Map(items.categories.map((category) => [category.id, categoryFor(category, categories)]));
   const placed = tables.map(({ area, room }) => ({
-    area: areaFor({ name: area, price: prices[area] }, areas),
+    area: areaFor({ name: area, price: prices.get(area) }, areas),
     room: { ...room, room_id: categoryIds.get(room.room_id) ?? room.room_id },
   }));
   const withTables = addTables({ ...drawing, categories, areas }, placed, highestUsedId);

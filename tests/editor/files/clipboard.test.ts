@@ -56,6 +56,8 @@ describe('copy and paste', () => {
     expect(both.categories.at(-1)).toMatchObject({ name: 'Front line', color: '#0d5a73', price });
     expect(both.areas.at(-1)).toMatchObject({ name: 'Lines', price, rooms: [{ name: 'Line 1' }] });
     expect(new Set(both.categories.map(({ id }) => id)).size).toBe(both.categories.length);
+    const odd = { ...BEACH, areas: BEACH.areas.map((area) => ({ ...area, name: 'constructor' })) };
+    expect(pastedInto(TERRACE, copied(odd, [101], [])).areas.at(-1)).not.toHaveProperty('price');
   });
 
   it('matches categories by name, ignoring case, and then by color', () => {
