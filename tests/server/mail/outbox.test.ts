@@ -189,7 +189,7 @@ test('the outbox tries again after pauses that grow to an hour, and sends each m
   const sent: string[] = [];
   const outbox = start(
     transportWith(async (name) => {
-      if (!isBack) throw new Error('connect ECONNREFUSED');
+      if (!isBack) throw Object.assign(new Error('try again later'), { responseCode: 451, command: 'RCPT TO' });
       sent.push(name);
     }),
     // A lease that differs from every pause.
