@@ -107,3 +107,84 @@ test('the keyboard alone reaches and changes each section of the settings @deskt
   await page.keyboard.press('Enter');
   await expect(page.getByText(messages.published).first()).toBeVisible();
 });
+
+test('each job of an owner takes at most six actions, and its effect is published @desktop', async ({ page, host }) => {
+  test.slow();
+  const address = editorAddress(host, 'beach-camp').replace('/editor/', '/settings/');
+  // What the owner has given once, this device knows.
+  await page.addInitScript(() => localStorage.setItem('tidetable-editor-by', 'Ada'));
+  await page.goto(address);
+  const group = (name: string): Locator => page.getByRole('group', { name, exact: true });
+  const service = (number: number): Locator => group(messages.entries.service({ number }));
+  const closures = group(fields.area_closures);
+  const { parts } = messages;
+  /** By what the owner does: the section, and each action until *Publish*. */
+  const jobs: Readonly<Record<string, readonly [keyof typeof sections, readonly (() => Promise<unknown>)[]]>> = {
+    'lunch and dinner, on Sundays lunch only': [
+      'opening',
+      [
+        () => page.getByRole('button', { name: messages.addServices }).click(),
+        () => service(2).getByRole('button', { name: 'Sunday' }).click(),
+      ],
+    ],
+    'dinner is longer in August': [
+      'opening',
+      [
+        () => group(fields.services).getByRole('button', { name: messages.add }).click(),
+        () => service(3).getByLabel(parts.from).fill('2027-08-01'),
+        () => service(3).getByLabel(parts.until).fill('2027-08-31'),
+        () => service(3).getByLabel(parts.last).selectOption('11:00 PM'),
+      ],
+    ],
+    'one table for lunch and for dinner': [
+      'reservations',
+      [() => page.getByLabel(fields.occupancy, { exact: true }).selectOption('service')],
+    ],
+    'closed on Mondays': [
+      'opening',
+      [() => group(fields.closed_weekdays).getByRole('button', { name: 'Monday' }).click()],
+    ],
+    'closed at Christmas': [
+      'opening',
+      [
+        () => page.getByRole('button', { name: messages.nextMonth }).click(),
+        ...['2026-12-24', '2026-12-25', '2026-12-26'].map(
+          (date) => () => page.locator(`[data-date="${date}"]`).click(),
+        ),
+      ],
+    ],
+    'guests read Italian': ['venue', [() => page.getByLabel(fields.language, { exact: true }).selectOption('it')]],
+    'an area is closed for the winter': [
+      'opening',
+      [
+        () => closures.getByRole('button', { name: messages.add }).click(),
+        () => closures.getByLabel(parts.from).fill('2026-11-01'),
+        () => closures.getByLabel(parts.until).fill('2027-03-31'),
+      ],
+    ],
+  };
+  for (const [job, [section, actions]] of Object.entries(jobs)) {
+    await page.locator(`nav [href="#${section}"]`).click();
+    for (const act of actions) await act();
+    await page.getByRole('button', { name: messages.publish }).click();
+    await page.getByRole('dialog').getByRole('button', { name: messages.publish }).click();
+    await expect(page.getByRole('dialog'), job).toBeHidden();
+    expect(actions.length + 2, job).toBeLessThanOrEqual(6);
+  }
+  const { venue, blocks } = await page.evaluate(async () => ({
+    venue: (await (await fetch('/api/settings/beach-camp')).json()).published.settings,
+    blocks: (await (await fetch('/api/day/beach-camp?date=2026-11-24')).json()).blocks,
+  }));
+  expect(venue).toMatchObject({
+    services: [
+      { name: 'Lunch', first: '12:00', last: '15:00' },
+      { name: 'Dinner', first: '18:30', last: '22:30', weekdays: [1, 2, 3, 4, 5, 6] },
+      { name: 'Dinner', last: '23:00', from: '2027-08-01', to: '2027-08-31' },
+    ],
+    occupancy: 'service',
+    closed_weekdays: [1],
+    closed_dates: ['2026-12-24', '2026-12-25', '2026-12-26'],
+    language: 'it',
+  });
+  expect(blocks).toMatchObject([{ from: '2026-11-01', until: '2027-03-31' }]);
+});
