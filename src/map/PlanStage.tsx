@@ -5,8 +5,9 @@
  *     ├─ IndexedLayer plan       what stays while tables are chosen
  *     │  ├─ StillShape ground    backdrop, decor, and what a page paints below the tables
  *     │  ├─ Shape crowd          the tables without a node, beyond a few hundred
- *     │  └─ TableNode …          the tables in view
- *     ├─ children                layers of the page: what is dragged, badges
+ *     │  ├─ TableNode …          the tables in view
+ *     │  └─ badges               a shape of the page
+ *     ├─ children                layers of the page: what is dragged
  *     └─ OverscanLayer highlights  the chosen tables and the focused one, above their places in the plan
  *
  * Data goes down: a change of the selection paints the highlights alone. Events go up: gestures decide what a pointer
@@ -95,6 +96,8 @@ export type PlanStageProps = PlanListener & {
   /** Device pixels per CSS pixel, instead of the screen's own. */
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
+  /** A shape of Konva on the layer of the tables, above them. */
+  readonly badges?: ReactElement | null | undefined;
   /** Layers of Konva above the tables and below the highlights. */
   readonly children?: ReactElement | null | undefined;
 };
@@ -217,6 +220,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         find={find}
         paintDecor={paintDecor}
         paintUnderlay={paintUnderlay}
+        badges={props.badges}
       >
         {props.children}
       </PlanNodes>
@@ -224,7 +228,10 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   );
 }
 
-type PlanNodesProps = Pick<PlanStageProps, 'scene' | 'paintDecor' | 'paintUnderlay' | 'pixelRatio' | 'children'> & {
+type PlanNodesProps = Pick<
+  PlanStageProps,
+  'scene' | 'paintDecor' | 'paintUnderlay' | 'pixelRatio' | 'badges' | 'children'
+> & {
   readonly view: PlanView;
   readonly stageRef: Ref<StageNode>;
   readonly decor: readonly Decor[];
@@ -254,6 +261,7 @@ const PlanNodes = memo(function PlanNodes({
   find,
   paintDecor,
   paintUnderlay,
+  badges,
   children,
 }: PlanNodesProps): ReactNode {
   const indexOf = (key: string): number => sceneIndex(scene).indexOf(key) ?? -1;
@@ -298,6 +306,7 @@ const PlanNodes = memo(function PlanNodes({
               <TableNode key={table.key} table={table} state={stateOf(indexOf(table.key))} palette={palette} />
             ),
         )}
+        {badges}
       </IndexedLayer>
       {children}
       <OverscanLayer

@@ -1,10 +1,10 @@
 /** Marks the tables on the plan that are free, but not for all of the stay: with a clock, and until when. */
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
+import { Badges } from '../../map/chrome/Badges.tsx';
 import type { Badge } from '../../map/paint/badges/badge.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import type { Scene } from '../../map/scene/scene.ts';
+import { useUrgentValue } from '../../ui/useUrgentValue.ts';
 import { messages } from '../messages.ts';
 import { partlyFreeDaysAtom } from './otherDays.ts';
 import { partlyFreeAtom } from './otherTimes.ts';
@@ -12,8 +12,9 @@ import { partlyFreeAtom } from './otherTimes.ts';
 const NO_LINKS: readonly (readonly string[])[] = [];
 
 export function PartlyFree({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }): ReactNode {
-  const partlyFree = useAtomValue(partlyFreeAtom);
-  const partlyFreeDays = useAtomValue(partlyFreeDaysAtom);
+  // At once, with the tables themselves: both are one canvas.
+  const partlyFree = useUrgentValue(partlyFreeAtom);
+  const partlyFreeDays = useUrgentValue(partlyFreeDaysAtom);
   const badges = useMemo(
     () =>
       new Map(
@@ -27,5 +28,5 @@ export function PartlyFree({ scene, theme }: { readonly scene: Scene; readonly t
       ),
     [partlyFree, partlyFreeDays],
   );
-  return badges.size > 0 && <BadgeLayer scene={scene} theme={theme} badges={badges} links={NO_LINKS} />;
+  return badges.size > 0 && <Badges scene={scene} theme={theme} badges={badges} links={NO_LINKS} />;
 }

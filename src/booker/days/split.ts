@@ -1,11 +1,10 @@
 /** A stay that moves from one table to another. */
 import type { ReservationPayload } from '../../domain/booking/reservationPayload.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import type { TableLookup } from '../../domain/plan/tableLookup.ts';
 import type { SelectedStretch } from '../reservation/daysCode.ts';
 
 /** Returns the tables that are no longer free on their days; undefined if the stay does not move. */
-export function lostOf(split: readonly SelectedStretch[], tables: TableLookup): Table[] | undefined {
+export function lostOf(split: readonly SelectedStretch[], tables: ReadonlyMap<string, Table>): Table[] | undefined {
   if (split.length === 0) return undefined;
   return split.flatMap(({ dates, tables: own }) =>
     own.filter(({ key }) => {

@@ -251,9 +251,8 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
             onLongPress={({ table, at }) => {
               if (table && onChoose) showPopover({ key: table.key, at });
             }}
-          >
-            {extras && onChoose ? <extras.PartlyFree scene={scene} theme={colorScheme} /> : null}
-          </chunk.PlanStage>
+            badges={extras && onChoose ? <extras.PartlyFree scene={scene} theme={colorScheme} /> : null}
+          />
         )}
       </div>
       {chunk && scene && !isOutdated && handle && (

@@ -5,7 +5,6 @@
 import { atom } from 'jotai';
 import { type Box, boundsOf, centerOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import type { TableLookup } from '../../domain/plan/tableLookup.ts';
 import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
 import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
@@ -26,7 +25,7 @@ const MIN_SIDE_PX = 24;
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
 /** Whether some of the tables are still on the plan, and none of these has moved. */
-export function areUnmoved(tables: readonly Table[], tableByKey: TableLookup): boolean {
+export function areUnmoved(tables: readonly Table[], tableByKey: ReadonlyMap<string, Table>): boolean {
   const remaining = tables.flatMap((table) => {
     const now = tableByKey.get(table.key);
     return now ? [{ before: table, now }] : [];

@@ -6,7 +6,6 @@ import type { AvailabilityQuery } from '../../api/bookingClient.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { tableLookup } from '../../domain/plan/tableLookup.ts';
 import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { countsTimes } from '../../domain/booking/venue.ts';
 import { dateAtom, guestsAtom, stayAtom, timeAtom, untilAtom } from './form.ts';
@@ -69,7 +68,7 @@ export const availabilityAtom = atom((get): Availability | undefined => {
 export const placedTablesAtom = atom((get) => get(availabilityAtom) && get(answerAtom)?.availability.tables);
 const NO_TABLES: readonly Table[] = [];
 export const tablesAtom = atom((get) => get(availabilityAtom)?.tables ?? NO_TABLES);
-export const tableByKeyAtom = atom((get) => tableLookup(get(tablesAtom)));
+export const tableByKeyAtom = atom((get) => new Map(get(tablesAtom).map((table) => [table.key, table])));
 
 /** Keeps the tables as they are if the answer is the same object as before: a new one would be drawn again. */
 export const setAvailabilityAtom = atom(null, (get, set, key: string, availability: Availability) => {

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { ReservationPayload } from '../../domain/booking/reservationPayload.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import type { TableLookup } from '../../domain/plan/tableLookup.ts';
 
 /** Days of a stay at the same tables. The dates are those of the wire. */
 export type SelectedStretch = { readonly dates: readonly string[]; readonly tables: readonly Table[] };
@@ -19,7 +18,10 @@ type DaysCode = {
   /** Returns what the calendar says once the first day is picked. */
   readonly lastDayHintAtom: Atom<(arrival: PlainDate) => string>;
   /** Returns the tables of a stay that moves which somebody else has by now; undefined if it does not move. */
-  readonly lostOf: (split: readonly SelectedStretch[], tables: TableLookup) => readonly Table[] | undefined;
+  readonly lostOf: (
+    split: readonly SelectedStretch[],
+    tables: ReadonlyMap<string, Table>,
+  ) => readonly Table[] | undefined;
   /** Returns the moves as they are sent; undefined if there are none. */
   readonly movesOf: (split: readonly SelectedStretch[]) => ReservationPayload['moves'];
   readonly splitText: (split: readonly SelectedStretch[], language: string) => string;

@@ -6,7 +6,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
+import { Badges } from '../../map/chrome/Badges.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { BadgeMark } from '../../map/paint/badges/badge.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
@@ -100,9 +100,8 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
           paintDecor={paintDecor}
           handleRef={setHandle}
           onTap={({ table }) => openTable(table?.key)}
-        >
-          <BadgeLayer scene={scene} theme={theme} badges={badges} links={links} marks={marks} />
-        </PlanStage>
+          badges={<Badges scene={scene} theme={theme} badges={badges} links={links} marks={marks} />}
+        />
         {handle && host && !isBlocking && <DragLayer handle={handle} host={host} scene={scene} />}
         {handle && host && isBlocking && <Lasso handle={handle} host={host} />}
       </div>

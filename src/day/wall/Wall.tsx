@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { countCovers } from '../../domain/day/covers.ts';
 import type { TableState } from '../../domain/plan/table.ts';
-import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
+import { Badges } from '../../map/chrome/Badges.tsx';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
@@ -94,8 +94,7 @@ function WallPlan(): ReactNode {
       onTap={() => {
         /* Nobody reaches a screen on the wall. */
       }}
-    >
-      <BadgeLayer scene={scene} theme={theme} badges={badges} links={links} />
-    </PlanStage>
+      badges={<Badges scene={scene} theme={theme} badges={badges} links={links} />}
+    />
   );
 }

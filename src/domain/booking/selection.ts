@@ -1,6 +1,5 @@
 /** Which tables a party may select. A tap on the map, the list and the host follow the same rules. */
 import type { Table, TableAccess } from '../plan/table.ts';
-import type { TableLookup } from '../plan/tableLookup.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { isPastAvailableUntil } from './availableUntil.ts';
 import type { SeatRule } from './venue.ts';
@@ -86,7 +85,7 @@ export type Joining = {
 export function toggleTable(
   table: Table,
   selected: readonly string[],
-  tables: TableLookup,
+  tables: ReadonlyMap<string, Table>,
   guests: number,
   rules: readonly SeatRule[],
   visit?: PlannedVisit,

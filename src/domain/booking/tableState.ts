@@ -1,6 +1,5 @@
 /** What a table is to a party, on the map and in the list. */
 import type { Table, TableState, TableStates } from '../plan/table.ts';
-import type { TableLookup } from '../plan/tableLookup.ts';
 import { type PlannedVisit, selectionErrorFor } from './selection.ts';
 import type { SeatRule } from './venue.ts';
 
@@ -22,7 +21,7 @@ export function unselectedStateFor(
 
 /** Returns the states of tables with a selection. They are derived when they are read. */
 export function tableStates(
-  tables: TableLookup,
+  tables: ReadonlyMap<string, Table>,
   selected: ReadonlySet<string>,
   unselectedState: (table: Table) => TableState,
 ): TableStates {

@@ -2,7 +2,6 @@
 import { type Box, type Point, containsBox } from '../../domain/geometry/boxes.ts';
 import { type OutlineIndex, buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { keyIndex } from '../../domain/plan/tableLookup.ts';
 import type { Scene } from './scene.ts';
 
 export type SceneIndex = {
@@ -28,8 +27,9 @@ export function sceneIndex(scene: Scene): SceneIndex {
 function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   let outlines: OutlineIndex | undefined;
   const getOutlines = (): OutlineIndex => (outlines ??= buildOutlineIndex(tables));
-  let indexOf: ((key: string) => number | undefined) | undefined;
-  const getIndexOf = (): ((key: string) => number | undefined) => (indexOf ??= keyIndex(tables));
+  let indices: ReadonlyMap<string, number> | undefined;
+  const getIndices = (): ReadonlyMap<string, number> =>
+    (indices ??= new Map(tables.map(({ key }, index) => [key, index])));
   return {
     visible(box) {
       return containsBox(box, extent) ? allIndices : getOutlines().search(box);
@@ -38,8 +38,8 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
       const index = getOutlines().hitTest(point, reach);
       return index === undefined ? undefined : tables[index];
     },
-    indexOf: (key) => getIndexOf()(key),
+    indexOf: (key) => getIndices().get(key),
     preparePositions: getOutlines,
-    prepareKeys: getIndexOf,
+    prepareKeys: getIndices,
   };
 }
