@@ -106,17 +106,17 @@ export type AvailabilityQuery = {
   readonly until?: string;
 };
 
-/** The last tables that a page has fetched, a hash of the bytes that they were read from, and their ETag. */
-export type LastTables = { hash?: string; etag?: string | undefined; availability?: Availability };
+/** The last tables that a page has fetched, the answer that they were read from, and its ETag. */
+export type LastTables = { text?: string; etag?: string | undefined; availability?: Availability };
 
 const NOT_MODIFIED = 304;
 /** Larger answers are parsed and read in two tasks, so that a gesture does not wait for both. */
-const MAX_BYTES_IN_ONE_TASK = 400_000;
+const MAX_CHARS_IN_ONE_TASK = 400_000;
 
 /**
  * Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. If the host
- * has the same bytes as for `last`, returns the same object without reading them again; otherwise updates `last`. The
- * page's own host does not even send them again, also for another number of guests.
+ * has the same answer as for `last`, returns the same object without reading it again; otherwise updates `last`. The
+ * page's own host does not even send it again, also for another number of guests.
  */
 export async function fetchTables(
   host: string,
@@ -131,40 +131,23 @@ export async function fetchTables(
     signal,
     async (response) => ({
       etag: response.headers.get('ETag') ?? undefined,
-      bytes: response.status === NOT_MODIFIED ? undefined : await response.arrayBuffer(),
+      text: response.status === NOT_MODIFIED ? last.text : await response.text(),
     }),
     isOwnHost && last.etag !== undefined ? { 'If-None-Match': last.etag } : {},
   );
   if (!received) return undefined;
-  const { bytes, etag } = received;
-  if (!bytes) return last.availability;
-  const hash = hashBytes(bytes);
-  if (last.hash === hash) return last.availability;
-  const answer = parseJson(new TextDecoder().decode(bytes));
-  if (bytes.byteLength > MAX_BYTES_IN_ONE_TASK) await new Promise((resolve) => setTimeout(resolve));
+  const { text, etag } = received;
+  if (text === undefined || text === last.text) return last.availability;
+  const answer = parseJson(text);
+  if (text.length > MAX_CHARS_IN_ONE_TASK) await new Promise((resolve) => setTimeout(resolve));
   const read = parseAvailability(answer, createColorConverter());
   // As data: sentences would be part of the first rendering.
   if (read.problems.length > 0) console.warn('Tables:', JSON.stringify(read.problems));
   if (!read.ok) return undefined;
-  last.hash = hash;
+  last.text = text;
   last.etag = etag;
   last.availability = read.availability;
   return read.availability;
-}
-
-/** Returns two 32-bit hashes of all bytes. The Web Crypto API would need HTTPS. */
-function hashBytes(buffer: ArrayBuffer): string {
-  const words = new Uint32Array(buffer, 0, buffer.byteLength >> 2);
-  let one = buffer.byteLength;
-  let other = 1;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? 0;
-    one = Math.imul(one ^ word, 0x9e3779b1);
-    one ^= one >>> 15;
-    other = Math.imul(other ^ word, 0x85ebca6b);
-    other ^= other >>> 13;
-  }
-  return [one, other, ...new Uint8Array(buffer, words.byteLength)].join(' ');
 }
 
 /** Fetches the plan's size and decor, and the code that reads them. Logs a failure and returns undefined. */
