@@ -38,6 +38,7 @@ export class StillShape extends Shape {
       const ctx = layer.getContext();
       ctx.save();
       ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.globalCompositeOperation = 'copy';
       ctx.drawImage(this.#pixels, 0, 0);
       ctx.restore();
       return this;
