@@ -8,7 +8,7 @@ import { awaitedRelease, isOpenDate } from '../../domain/booking/bookingCalendar
 import { type PlainDate, daysBetween } from '../../domain/booking/time.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { nowAtom } from '../page/clock.ts';
-import { changeFormAtom, dateAtom, maxDateAtom, minDateAtom, untilAtom } from '../reservation/form.ts';
+import { changeFormAtom, dateAtom, maxDateAtom, minDateAtom, todayAtom, untilAtom } from '../reservation/form.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { calendarWords, formatMonth, toPlainDate } from '../page/calendarWords.ts';
@@ -43,6 +43,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const date = useAtomValue(dateAtom);
   const first = useAtomValue(minDateAtom);
   const last = useAtomValue(maxDateAtom);
+  const today = useAtomValue(todayAtom);
   const { language } = useAtomValue(venueAtom);
   const until = useAtomValue(untilAtom);
   const daysCode = useAtomValue(daysCodeAtom);
@@ -95,7 +96,12 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
           // An earlier day begins another stay.
           return arrival === undefined || plain < arrival ? isOffered(plain) : isLastDay(plain);
         }}
-        dayClassName={(day) => (toPlainDate(day) === arrival ? 'booker-arrival' : '')}
+        dayClassName={(day) => {
+          const plain = toPlainDate(day);
+          if (plain === arrival) return 'booker-arrival';
+          // The library's own mark is on the visitor's day, not the venue's.
+          return plain === today ? 'booker-today' : '';
+        }}
         {...picked}
         renderCustomHeader={({
           date: month,

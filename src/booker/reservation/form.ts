@@ -150,7 +150,8 @@ export const noSlotsReasonAtom = atom((get): string | undefined => {
   return date === undefined || get(slotsAtom).length > 0 ? undefined : get(reasonAtom)(date);
 });
 
-const todayAtom = atom((get) => zonedTime(get(nowAtom), get(calendarAtom).timeZone).date);
+/** The venue's day, which may not be the visitor's. */
+export const todayAtom = atom((get) => zonedTime(get(nowAtom), get(calendarAtom).timeZone).date);
 
 /** Returns why a date without slots has none. */
 const reasonAtom = atom((get) => {

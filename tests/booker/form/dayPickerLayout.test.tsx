@@ -1,4 +1,4 @@
-/** The calendar on small and low screens, and with large text. */
+/** The calendar on small and low screens, and with large text, and the day that it marks. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -47,4 +47,14 @@ test.each([
   expect(document.elementFromPoint(x + dayWidth / 2, y + dayHeight / 2)).toBe(day);
   await user.click(day);
   expect(field(messages.date)).toHaveValue('24.12.2026');
+});
+
+test("marks the venue's own day, whatever the visitor's", async () => {
+  const { user } = visit(pageOf('first'));
+  await user.click(field(messages.date));
+  await user.click(await screen.findByRole('gridcell', { name: /November 25/ }));
+  await user.click(field(messages.date));
+  const cells = await screen.findAllByRole('gridcell');
+  const marked = cells.filter((cell) => getComputedStyle(cell).fontWeight === '700');
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['23', '25']);
 });
