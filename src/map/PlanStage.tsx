@@ -97,7 +97,7 @@ export type PlanStageProps = PlanListener & {
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
   /** A shape of Konva on the layer of the tables, above them. */
-  readonly badges?: ReactElement | null | undefined;
+  readonly badges?: ReactElement | false | undefined;
   /** Layers of Konva above the tables and below the highlights. */
   readonly children?: ReactElement | null | undefined;
 };

@@ -206,6 +206,11 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const endHover = useSetAtom(endHoverAtom);
   const { host } = useAtomValue(pageAtom);
   const colorScheme = useColorScheme();
+  // The same element, or the plan would be rendered in every frame in which the sheet is dragged.
+  const badges = useMemo(
+    () => extras && scene && !isPreview && <extras.PartlyFree scene={scene} theme={colorScheme} />,
+    [extras, scene, isPreview, colorScheme],
+  );
   useEffect(() => {
     void loadMap();
   }, [loadMap]);
@@ -251,7 +256,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
             onLongPress={({ table, at }) => {
               if (table && onChoose) showPopover({ key: table.key, at });
             }}
-            badges={extras && onChoose ? <extras.PartlyFree scene={scene} theme={colorScheme} /> : null}
+            badges={badges}
           />
         )}
       </div>
