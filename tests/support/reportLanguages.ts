@@ -1,5 +1,5 @@
 /**
- * `npm run languages` tells what each language lacks. `npm run languages -- FOLDER` also writes the English texts there,
+ * `npm run languages` tells what each language lacks, and what no native speaker has read. `npm run languages -- FOLDER` also writes the English texts there,
  * in the form of a language's files: the source that translators' programs ask for.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,10 @@ if (folder !== undefined) {
 }
 for (const language of TRANSLATED)
   for (const [page, texts] of Object.entries(ENGLISH_FILES)) {
-    const problems = findTextProblems(texts, translation(language, page), language);
-    console.log(`${language}/${page}.json: ${textsByPath(texts).size} texts, ${problems.length} problems`);
+    const translated = translation(language, page);
+    const problems = findTextProblems(texts, translated, language);
+    const mark = '@@comment' in translated ? ' (machine translated, not yet read)' : '';
+    console.log(`${language}/${page}.json: ${textsByPath(texts).size} texts, ${problems.length} problems${mark}`);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
   }
