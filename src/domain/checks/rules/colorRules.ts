@@ -55,19 +55,19 @@ function lowContrast({ categories, tables }: CheckContext): Finding[] {
   return [...uses].flatMap(([color, place]): Finding[] => {
     const ratio = contrastRatio(color, readableInk(color));
     if (ratio >= MIN_CONTRAST_AA) return [];
-    const values = { color, ratio: ratio.toFixed(1), least: MIN_CONTRAST_AA };
-    return [finding('low-contrast.text', place, values)];
+    return [finding('low-contrast.text', place, { color, ratio: ratio.toFixed(1), least: MIN_CONTRAST_AA })];
   });
 }
 
 function confusableColors(context: CheckContext): Finding[] {
-  // Only a limited number of colors can be distinct. Each color is compared with those, so the cost does not grow
-  // with the list.
+  // Few colors can be distinct, and each is compared with those alone, so the cost does not grow with the list.
   const distinct: { readonly category: ColoredCategory; readonly seen: ReturnType<typeof simulateVision> }[] = [];
   const compared = new Set<string>();
+  const used = new Set(context.tables.map(({ category }) => category));
   return coloredCategories(context).flatMap((category): Finding[] => {
-    const { color, path } = category;
-    if (compared.has(color)) return [];
+    const { id, color, path } = category;
+    // A category of another season has no tables that show its color.
+    if (!used.has(id) || compared.has(color)) return [];
     compared.add(color);
     const seen = simulateVision(color);
     for (const { category: other, seen: otherSeen } of distinct) {

@@ -342,6 +342,11 @@ describe('colors', () => {
       planWith([['categories', 2], { id: 72, name: 'Roof', color: '#808080' }]),
       ['unused-category /categories/2'],
     ],
+    [
+      'a color like another one, of an unused category',
+      planWith([['categories', 2], { id: 72, name: 'Roof', color: '#0d5a74' }]),
+      ['unused-category /categories/2'],
+    ],
   ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
 
   test('takes the colors of an answer from the first table of each category', () =>
