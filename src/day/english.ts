@@ -176,7 +176,7 @@ export const english = {
   noMailAddress: 'No email address, so the guest is not notified.',
 
   timelineKeys:
-    'Arrow keys go from party to party. Shift and an arrow key move a party to another table or time; Enter drops it, Escape takes it back.',
+    'Arrow keys go from party to party. Shift and an arrow key move a party to another table or time; Enter drops it, Escape cancels.',
   fits: { fits: 'Free', small: 'Free, but small', taken: 'Taken' },
   coversLabel: 'Coming',
   coversAt: '{time}: {coming}',

@@ -52,8 +52,8 @@ export const english = {
 
   list: 'Tables',
   find: 'Find a table',
-  noMatchingTable: 'No table matches “{typed}”.',
-  tablesFound: '{count, plural, =0 {No table found} other {{count} {count, plural, =1 {table} other {tables}} found}}',
+  noMatchingTable: 'No tables match “{typed}”.',
+  tablesFound: '{count, plural, =0 {No tables found} other {{count} {count, plural, =1 {table} other {tables}} found}}',
   noTables: 'No tables yet. Choose the Table tool and click on the plan.',
   replaceNames: 'Find and replace in names',
   findInNames: 'Find',
@@ -98,7 +98,7 @@ export const english = {
 
   palette: 'Commands',
   searchCommands: 'Find a command',
-  noMatchingCommand: 'No command matches “{typed}”.',
+  noMatchingCommand: 'No commands match “{typed}”.',
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
   moveView: 'Move the view',
@@ -112,7 +112,7 @@ export const english = {
     menuKeys: 'Menu key, or Shift F10',
     finishShape: 'Finish a shape',
     finishShapeKeys: 'Enter, or a double-click',
-    removeLastPoint: 'Take back the last point of a shape',
+    removeLastPoint: 'Remove the last point of a shape',
   },
   groups: {
     tools: 'Tools',
@@ -135,7 +135,7 @@ export const english = {
   selectPointFirst: 'Select the point to delete first.',
   tooFewPoints: '{kind, select, area {An area} path {A path} other {A wall}} needs at least {least} points.',
   deleted: '{count} {count, plural, =1 {item} other {items}} deleted',
-  linksDeleted: '{count, plural, one {# link to another table is} other {# links to other tables are}} gone too',
+  linksDeleted: '{count, plural, one {# link to another table was} other {# links to other tables were}} deleted too',
   joinedApart: '{names}: no longer side by side, but still joined.',
   copied: '{count} {count, plural, =1 {item} other {items}} copied',
   pasted: '{count} {count, plural, =1 {item} other {items}} pasted',
@@ -362,7 +362,7 @@ export const english = {
     language: 'Language',
     visitorsLanguage: 'The visitor’s own',
     theme: 'Colors',
-    themes: { auto: 'As the visitor’s device', light: 'Light', dark: 'Dark' },
+    themes: { auto: 'Same as the visitor’s device', light: 'Light', dark: 'Dark' },
     label: 'Text of the button',
     defaultLabel: 'Reserve a table',
     lines: {
@@ -424,7 +424,7 @@ export const english = {
   added: '{name} added.',
   notDrawn: 'Not drawn: at least {least} points are needed.',
   choosePictureFirst: 'Choose a picture first.',
-  planFull: 'The plan can’t hold any more.',
+  planFull: 'The plan can’t hold any more items.',
   measured: 'Length {length}, angle {degrees}°.',
   clipboardErrors: {
     empty: 'Nothing is selected.',

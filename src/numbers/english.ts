@@ -43,8 +43,7 @@ export const english = {
   tablesTitle: 'How full the tables are',
   table: 'Table',
   full: 'Taken',
-  fullHint:
-    '{services, plural, one {# service up to today. Each table counts once in it.} other {# services up to today. Each table counts once in each.}}',
+  fullHint: '{services, plural, one {# service} other {# services}} up to today. Each table counts once per service.',
   takenOf: '{share} · {taken} of {all}',
   showAll: '{count, plural, one {Show # table} other {Show all # tables}}',
   aheadTitle: 'How far ahead guests book',

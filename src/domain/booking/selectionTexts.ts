@@ -6,7 +6,7 @@ import type { SelectionError } from './selection.ts';
 export const SELECTION_ERRORS = {
   unavailable: '{table} is already taken. Please choose another table.',
   'walk-ins-only': '{table} is for walk-ins only. Please choose another table.',
-  'staff-only': '{table} is given out by our staff only. Please call us, or choose another table.',
+  'staff-only': 'Only our staff can assign {table}. Please call us, or choose another table.',
   'closes-too-soon': '{table} is available only until {until}. Please choose another table or an earlier time.',
   'enough-seats': 'You have enough seats for {party, plural, one {# guest} other {# guests}}. Take {table} instead?',
   // The specification has these words.

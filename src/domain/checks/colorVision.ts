@@ -13,15 +13,15 @@ type Matrix = readonly [...Triple, ...Triple, ...Triple];
 const COLOR_VISIONS: readonly { readonly who: string; readonly matrix: Matrix }[] = [
   { who: 'anybody', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
   {
-    who: 'guests who do not see red',
+    who: 'guests with protanopia',
     matrix: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   },
   {
-    who: 'guests who do not see green',
+    who: 'guests with deuteranopia',
     matrix: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
   },
   {
-    who: 'guests who do not see blue',
+    who: 'guests with tritanopia',
     matrix: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
   },
 ];

@@ -90,7 +90,7 @@ export const inspectorTexts = {
   keepTool: 'Keep the tool',
   options: 'Tool options',
   areaHint: 'Drag a rectangle, or click each corner and finish with Enter or a double-click.',
-  lineHint: 'Click each point. Finish with Enter or a double-click; Backspace takes back the last point.',
+  lineHint: 'Click each point. Finish with Enter or a double-click; Backspace removes the last point.',
   areaTouchHint: 'Drag a rectangle, or tap each corner and finish with a double tap.',
   lineTouchHint: 'Tap each point, and finish with a double tap.',
 
@@ -195,7 +195,7 @@ export const inspectorTexts = {
   photoLocked: 'Photo locked',
   removePhoto: 'Remove photo',
   photoHint: 'Width and height stay in proportion. Unlock the photo to drag it.',
-  photoUnlockedHint: 'Width and height stay in proportion. Drag the photo where there is no table.',
+  photoUnlockedHint: 'Width and height stay in proportion. Drag the photo by a spot without tables.',
 } as const;
 
 export const layerTexts = {

@@ -82,7 +82,7 @@ export const englishMail = {
   mail_rush_subject: 'Many reservations in a short time: {date}',
   mail_rush_title: 'Many tables were reserved within minutes',
   mail_rush_intro:
-    'Within ten minutes, guests have reserved an unusual share of the tables of {date}. This is one of these reservations. Please check them on the day page: cancel what is not genuine, or pause online reservations. There will be no further notice about this date within the next hour.',
+    'Within ten minutes, guests have reserved an unusually large share of the tables on {date}. This is one of these reservations. Please check them on the day page: cancel what is not genuine, or pause online reservations. There will be no further notice about this date within the next hour.',
   mail_manage_action: 'See, change or cancel the reservation',
   mail_manage_short: 'See the reservation',
   mail_cancel_notice_subject: 'Canceled reservation {code}: {date}, {time}, guests: {guests}',

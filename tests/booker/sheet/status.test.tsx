@@ -84,7 +84,7 @@ describe('a table that is not free', () => {
       },
     );
 
-  test('is for walk-ins only, or given out by staff', async () => {
+  test('is for walk-ins only, or only through the staff', async () => {
     const visited = await atRooms([
       room(1, 'Line 1', 2, { available: false, access: 'walk_in' }),
       room(2, 'Line 2', 2, { available: false, access: 'in_house' }),
@@ -95,7 +95,7 @@ describe('a table that is not free', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Line 1 is for walk-ins only.');
     await tap(visited, LINE_2);
     await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('Line 2 is given out by our staff only.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Only our staff can assign Line 2.');
     });
   });
 

@@ -110,7 +110,7 @@ describe('importAvailability', () => {
       ['D', 5],
       ['E', 2],
     ]);
-    expect(warnings).toEqual(['B, C, D: the id was missing, invalid or a duplicate: it is new']);
+    expect(warnings).toEqual(['B, C, D: the id was missing, invalid or a duplicate, and was replaced']);
   });
 
   it('keeps what can be read and warns about the rest', () => {
