@@ -5,6 +5,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as jotai from 'jotai';
+import * as jotaiUtils from 'jotai/utils';
 import { describe, expect, test } from 'vitest';
 import type { ReactElement, ReactNode } from 'react';
 import type { JSX } from 'react/jsx-runtime';
@@ -392,6 +394,17 @@ describe('files', () => {
           .map((specifier) => targetOf(file, specifier))
           .filter((target) => reexporting.includes(target))
           .map((target) => `${file}: imports the barrel ${target}`),
+      ),
+    );
+  });
+
+  test('no atom has the name of a function of jotai', () => {
+    const names = new Set(Object.keys({ ...jotai, ...jotaiUtils }));
+    expectNone(
+      sourceFiles.flatMap((file) =>
+        [...codeOf(file).matchAll(/^(?:export )?(?:const|function) (\w+)/gm)]
+          .filter(([, name]) => name !== undefined && names.has(name))
+          .map(([, name]) => `${file}: ${name}`),
       ),
     );
   });

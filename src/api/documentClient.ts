@@ -54,7 +54,7 @@ export type PublishResult<Published, Affected> =
   /** Someone else has published: merge with their version, then publish over its `etag`. */
   | { readonly ok: false; readonly error: 'newer'; readonly published: Published }
   /** Reservations are affected: publish again with their `digest` in `accept`. */
-  | ({ readonly ok: false; readonly error: 'promised' } & ImpactConflict<Affected>)
+  | ({ readonly ok: false; readonly error: 'affected' } & ImpactConflict<Affected>)
   | InvalidDocument
   | CallFailure;
 /** `count` includes versions that `versions` leaves out. */
@@ -123,7 +123,7 @@ export function createDocumentClient<
           error: 'newer',
           published,
         })) ??
-        read(answer, 409, schemas.impactConflict, (impact): Result => ({ ok: false, error: 'promised', ...impact })) ??
+        read(answer, 409, schemas.impactConflict, (impact): Result => ({ ok: false, error: 'affected', ...impact })) ??
         invalid(answer) ??
         failureOf(answer)
       );

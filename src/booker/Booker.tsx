@@ -17,7 +17,7 @@ import { pageAtom, venueAtom } from './page/page.ts';
 import { isPlanPreparedAtom } from './plan/lazyMap.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
 import { fieldErrorsAtom } from './reservation/formErrors.ts';
-import { STEP_HEADING_ID, type Step, stepAtom } from './reservation/steps.ts';
+import { STEP_HEADING_ID, type PageStep, stepAtom } from './reservation/steps.ts';
 import type { Elements } from '../ui/jsx.ts';
 
 export function Booker(): ReactNode {
@@ -77,7 +77,7 @@ function Steps(): ReactNode {
 }
 
 /** Names the step in the title of the window or tab, and how many errors it has. */
-function useDocumentTitle(step: Step): void {
+function useDocumentTitle(step: PageStep): void {
   const { name } = useAtomValue(venueAtom);
   const errorCount = Object.keys(useAtomValue(fieldErrorsAtom)).length;
   const heading = { form: undefined, tables: messages.tablesHeading, done: messages.thanks }[step];

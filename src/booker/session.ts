@@ -5,8 +5,8 @@ import { pageAtom } from './page/page.ts';
 import { type Attempt, attemptAtom, setAttemptAtom } from './reservation/attempt.ts';
 import { type FormDraft, formDraftAtom, restoreFormAtom } from './reservation/form.ts';
 import type { SelectedStretch } from './reservation/daysCode.ts';
-import { selectedTablesAtom, splitAtom } from './reservation/selection.ts';
-import { type Receipt, type Step, receiptAtom, restoreStepAtom, stepAtom } from './reservation/steps.ts';
+import { selectedTablesAtom, splitStayAtom } from './reservation/selection.ts';
+import { type Receipt, type PageStep, receiptAtom, restoreStepAtom, stepAtom } from './reservation/steps.ts';
 import type { Store } from './startBooker.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
 
@@ -18,7 +18,7 @@ const MAX_UNSAVED_MS = 1_000;
 type SavedSession = {
   /** Epoch milliseconds of the device, whose clock also a page has that it kept for a visit without a network. */
   readonly savedAt: number;
-  readonly step: Step;
+  readonly step: PageStep;
   readonly draft?: FormDraft;
   readonly selected?: readonly Table[];
   readonly split?: readonly SelectedStretch[];
@@ -37,7 +37,7 @@ const sessionAtom = atom((get): SavedSession => {
         step,
         draft: get(formDraftAtom),
         selected: get(selectedTablesAtom),
-        split: get(splitAtom),
+        split: get(splitStayAtom),
         attempt: get(attemptAtom),
       };
 });

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { createVenue } from '../api/setupClient.ts';
 import { type SetupAnswers, type SetupField, type SetupReply, findRefusedAnswers } from '../api/setupContract.ts';
 import { messages } from './messages.ts';
-import { STEPS, type Step, belongsTo, stepOf } from './answers.ts';
+import { STEPS, type SetupStep, belongsTo, stepOf } from './answers.ts';
 import { ContactStep, GuestsStep, OpeningStep, PartiesStep, PlaceStep, PlanStep, type StepProps } from './steps.tsx';
 import { Button } from '../ui/Button.tsx';
 
-const CONTENTS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
+const CONTENTS: Readonly<Record<SetupStep, (props: StepProps) => ReactNode>> = {
   place: PlaceStep,
   guests: GuestsStep,
   opening: OpeningStep,
@@ -26,7 +26,7 @@ type QuestionsProps = {
 };
 
 export function Questions({ answers, back, onChange, onMade }: QuestionsProps): ReactNode {
-  const [step, setStep] = useState<Step>('place');
+  const [step, setStep] = useState<SetupStep>('place');
   const [wrong, setWrong] = useState<readonly SetupField[]>([]);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function Questions({ answers, back, onChange, onMade }: QuestionsProps): 
   const index = STEPS.indexOf(step);
   const next = STEPS[index + 1];
   useEffect(() => focusFirst(form.current), []);
-  const show = (shown: Step, fields: readonly SetupField[] = []): void => {
+  const show = (shown: SetupStep, fields: readonly SetupField[] = []): void => {
     flushSync(() => {
       setStep(shown);
       setWrong(fields);

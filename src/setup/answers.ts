@@ -4,9 +4,9 @@ import { LANGUAGES, primaryLanguage } from '../domain/language.ts';
 import type { TemplateName } from '../domain/plan/templates.ts';
 
 export const STEPS = ['place', 'guests', 'opening', 'parties', 'contact', 'plan'] as const;
-export type Step = (typeof STEPS)[number];
+export type SetupStep = (typeof STEPS)[number];
 
-const STEP_OF: Readonly<Record<SetupField, Step>> = {
+const STEP_OF: Readonly<Record<SetupField, SetupStep>> = {
   name: 'place',
   tenant: 'place',
   language: 'guests',
@@ -22,11 +22,11 @@ const STEP_OF: Readonly<Record<SetupField, Step>> = {
 };
 
 /** Returns the first step with one of the fields. */
-export function stepOf(fields: readonly SetupField[]): Step | undefined {
+export function stepOf(fields: readonly SetupField[]): SetupStep | undefined {
   return STEPS.find((step) => fields.some((field) => STEP_OF[field] === step));
 }
 
-export function belongsTo(step: Step): (field: SetupField) => boolean {
+export function belongsTo(step: SetupStep): (field: SetupField) => boolean {
   return (field) => STEP_OF[field] === step;
 }
 

@@ -148,7 +148,7 @@ describe('the host’s replies', () => {
       },
     ];
     answers(409, { success: false, message: 'x', reservations, count: 300, digest: 'abc' });
-    expect(await send()).toEqual({ ok: false, error: 'promised', reservations, count: 300, digest: 'abc' });
+    expect(await send()).toEqual({ ok: false, error: 'affected', reservations, count: 300, digest: 'abc' });
     answers(422, { success: false, message: 'x', errors: [], count: 0 });
     expect(await send()).toEqual({ ok: false, error: 'invalid', errors: [], count: 0 });
   });

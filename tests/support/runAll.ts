@@ -12,7 +12,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
-type Step = {
+type RunStep = {
   readonly name: string;
   readonly command: readonly string[];
   readonly needsChromium?: true;
@@ -60,10 +60,10 @@ const otherSpecs = readdirSync(e2eFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.spec.ts') && !file.startsWith('everyState/') && !JOURNEYS.includes(file));
 
-const build: Step = { name: 'build', command: ['npm', 'run', 'build', '--silent'] };
+const build: RunStep = { name: 'build', command: ['npm', 'run', 'build', '--silent'] };
 
 /** The steps of a group run at the same time, the groups one after the other. */
-const short: readonly (readonly Step[])[] = [
+const short: readonly (readonly RunStep[])[] = [
   [
     build,
     { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
@@ -88,7 +88,7 @@ const short: readonly (readonly Step[])[] = [
     },
   ],
 ];
-const full: readonly (readonly Step[])[] = [
+const full: readonly (readonly RunStep[])[] = [
   [build],
   [
     { name: 'long', command: vitest('long', 'long'), needsChromium: true },
@@ -122,7 +122,7 @@ type Result = { readonly name: string; readonly passed: boolean; readonly output
  * Runs a step, prints its output and how long it took, and resolves to whether it passed. The output of one step of a
  * group is printed while it runs, that of others at their end, because it would mix.
  */
-async function run({ name, command: [program, ...args], needsChromium }: Step, isLive: boolean): Promise<Result> {
+async function run({ name, command: [program, ...args], needsChromium }: RunStep, isLive: boolean): Promise<Result> {
   if (needsChromium && !provideChromium()) return { name, passed: false, output: '' };
   if (isLive) console.log(`\n── ${name} ──`);
   const start = performance.now();

@@ -9,7 +9,7 @@ import {
   selectedKeysAtom,
   selectedSeatsAtom,
   selectedTablesAtom,
-  splitAtom,
+  splitStayAtom,
   titleOf,
   unselectedStateAtom,
 } from '../reservation/selection.ts';
@@ -55,7 +55,7 @@ export const nameTablesAtom = atom((get) => {
 /** The selected tables, joined where they are linked and the party has them on the same days. */
 export const selectedGroupsAtom = atom((get): readonly Group[] => {
   const groupsOf = get(groupsOfAtom);
-  const split = get(splitAtom);
+  const split = get(splitStayAtom);
   if (split.length === 0) return groupsOf(get(selectedTablesAtom));
   const groups = split.flatMap(({ tables }) => groupsOf(tables));
   return [...new Map(groups.map((group) => [titleOf(group.tables), group])).values()];
@@ -63,7 +63,7 @@ export const selectedGroupsAtom = atom((get): readonly Group[] => {
 
 /** Whether the party can sit at all selected tables together, or has them one after the other. */
 export const areTogetherAtom = atom(
-  (get) => get(splitAtom).length > 0 || (get(joiningAtom)?.areTogether(get(selectedTablesAtom)) ?? true),
+  (get) => get(splitStayAtom).length > 0 || (get(joiningAtom)?.areTogether(get(selectedTablesAtom)) ?? true),
 );
 
 /** The groups to outline on the plan: those that are chosen, and those on offer. */

@@ -6,7 +6,7 @@ import { venueAtom } from '../page/page.ts';
 import { daysCodeAtom } from './daysCode.ts';
 import { availabilityAtom } from './availability.ts';
 import { dateAtom, timeAtom, untilAtom } from './form.ts';
-import { splitAtom } from './selection.ts';
+import { splitStayAtom } from './selection.ts';
 
 /** Why no table can be chosen; undefined if one can, and while the tables load. */
 export const noTableTextAtom = atom((get): string | undefined => {
@@ -15,7 +15,7 @@ export const noTableTextAtom = atom((get): string | undefined => {
   if (!tables || date === undefined || tables.some(({ available }) => available)) return undefined;
   if (tables.length === 0) return messages.noTables;
   const daysCode = get(daysCodeAtom);
-  if (daysCode && get(untilAtom)) return get(splitAtom).length > 0 ? undefined : get(daysCode.noneFreeTextAtom);
+  if (daysCode && get(untilAtom)) return get(splitStayAtom).length > 0 ? undefined : get(daysCode.noneFreeTextAtom);
   const venue = get(venueAtom);
   const { language } = venue;
   const time = get(timeAtom);

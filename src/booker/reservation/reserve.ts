@@ -11,7 +11,7 @@ import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
 import { daysCodeAtom } from './daysCode.ts';
 import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom, splitAtom } from './selection.ts';
+import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom, splitStayAtom } from './selection.ts';
 import { sendAtom } from './sending.ts';
 import { completeAtom, pendingAtom, setPendingAtom, showFailureAtom, stepAtom, tickStepAtom } from './steps.ts';
 
@@ -57,7 +57,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const venue = get(venueAtom);
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
-  const split = get(splitAtom);
+  const split = get(splitStayAtom);
   const payload = toPayload(form, split[0]?.tables ?? tables, venue, locationId, 2);
   const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
   const isRepeatable = features.has('idempotency');

@@ -40,8 +40,10 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
 /** Returns how many guests tables seat together. */
 const seatsOfAtom = atom((get) => get(joiningAtom)?.seatsTogether ?? totalSeats);
 /** A stay that moves from one table to another; empty for any other. The selected tables are those of all its stretches. */
-export const splitAtom = atom((get) => get(baseSplitAtom));
-export const selectedSeatsAtom = atom((get) => get(seatsOfAtom)(get(splitAtom)[0]?.tables ?? get(selectedTablesAtom)));
+export const splitStayAtom = atom((get) => get(baseSplitAtom));
+export const selectedSeatsAtom = atom((get) =>
+  get(seatsOfAtom)(get(splitStayAtom)[0]?.tables ?? get(selectedTablesAtom)),
+);
 
 /** The selected table that somebody else has taken last. */
 export const lostTableAtom = atom((get) => get(baseLostTableAtom));
@@ -108,7 +110,7 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   set(clearFieldErrorsAtom, ['selected_tables']);
   set(reportedKeysAtom, new Set<string>());
   // A stay that moves is incomplete without one of its tables.
-  set(keysAtom, get(splitAtom)[0] ? [] : toggle.selected);
+  set(keysAtom, get(splitStayAtom)[0] ? [] : toggle.selected);
   set(baseSplitAtom, []);
   const changed = toggle.tables;
   set(snapshotsAtom, new Map([...get(snapshotsAtom), ...changed.map((each) => [each.key, each] as const)]));
@@ -152,7 +154,7 @@ export const setReportedKeysAtom = atom(null, (_get, set, keys: ReadonlySet<stri
 /** Releases selected tables that availability no longer offers, with a notice about those not yet reported. */
 export const updateSelectionAtom = atom(null, (get, set): void => {
   const tables = get(tableByKeyAtom);
-  const split = get(splitAtom);
+  const split = get(splitStayAtom);
   const days = get(daysCodeAtom);
   // Until that code is loaded, the tables are those of a single day.
   if (split.length > 0 && !days) return;

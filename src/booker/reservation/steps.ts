@@ -30,7 +30,7 @@ import { pageAtom, venueAtom } from '../page/page.ts';
 import { type ToggleResult, clearSelectionAtom, restoreSelectionAtom, toggleTableAtom } from './selection.ts';
 import type { SelectedStretch } from './daysCode.ts';
 
-export type Step = 'form' | 'tables' | 'done';
+export type PageStep = 'form' | 'tables' | 'done';
 export type PendingRequest = 'validate' | 'reserve';
 /** A reservation as it was sent: what the visitor is shown of it, which stays in the tab, and no more. */
 export type Receipt = {
@@ -57,7 +57,7 @@ const MAX_TABLES_WAIT_MS = 4_000;
 /** Id of the current step's heading, which takes the focus when the step appears. */
 export const STEP_HEADING_ID = 'booker-step-heading';
 
-const baseStepAtom = atom<Step>('form');
+const baseStepAtom = atom<PageStep>('form');
 const basePendingAtom = atom<PendingRequest>();
 const baseReceiptAtom = atom<Receipt>();
 /** Whether the table of the page's address was selected, or refused: only the first opening of step 2 does so. */

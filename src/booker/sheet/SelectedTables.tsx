@@ -6,7 +6,7 @@ import { areTogetherAtom, selectedGroupsAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { venueAtom } from '../page/page.ts';
-import { splitAtom, titleOf, toggleTableAtom } from '../reservation/selection.ts';
+import { splitStayAtom, titleOf, toggleTableAtom } from '../reservation/selection.ts';
 import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
@@ -28,7 +28,7 @@ type TableCardsProps = { readonly groups: readonly Group[]; readonly toggle: Nex
 const TableCards = memo(function TableCards({ groups, toggle }: TableCardsProps): ReactNode {
   const tables = groups.flatMap((group) => group.tables);
   const areTogether = useAtomValue(areTogetherAtom);
-  const split = useAtomValue(splitAtom);
+  const split = useAtomValue(splitStayAtom);
   const daysCode = useAtomValue(daysCodeAtom);
   const { language } = useAtomValue(venueAtom);
   if (tables.length === 0) return <p className="booker-cards-empty">{messages.noTablesSelected}</p>;
@@ -51,7 +51,7 @@ const TableCards = memo(function TableCards({ groups, toggle }: TableCardsProps)
 function TableCard({ group, onRemove }: { readonly group: Group; onRemove(): void }): ReactNode {
   const toggle = useSetAtom(toggleTableAtom);
   const pending = useAtomValue(pendingAtom);
-  const split = useAtomValue(splitAtom);
+  const split = useAtomValue(splitStayAtom);
   const { tables, seats } = group;
   const [table] = tables;
   const pictured = tables.find(({ picture }) => picture);

@@ -25,7 +25,7 @@ export type ReservationForm = {
   readonly messages?: boolean;
 };
 
-export type Step = 1 | 2;
+export type FormStep = 1 | 2;
 
 /**
  * The fields of specification section 3, in its order. Optional fields appear only if the venue or the host has them.
@@ -43,7 +43,7 @@ export type ReservationPayload = {
   location_id: string;
   guests: string;
   date: string;
-  step: Step;
+  step: FormStep;
   discount_code?: string;
   stay?: string;
   /** The last day of a stay of several (DD.MM.YYYY). */
@@ -63,7 +63,7 @@ export function toPayload(
   selected: readonly Pick<Table, 'id'>[],
   venue: PublicVenue,
   locationId: string,
-  step: Step,
+  step: FormStep,
 ): ReservationPayload {
   return {
     first_name: cleanText(form.firstName),

@@ -6,7 +6,7 @@ import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { awaitedRelease, isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './availableUntil.ts';
 import { countryNameOf } from './phone/countries.ts';
-import type { Step } from './reservationPayload.ts';
+import type { FormStep } from './reservationPayload.ts';
 import { stayDates, stayProblem } from './days.ts';
 import { validateSelection } from './validateSelection.ts';
 import {
@@ -101,7 +101,7 @@ export type ContactReaders = {
  */
 export function parseReservationRequest(
   body: Readonly<Record<string, unknown>>,
-  step: Step,
+  step: FormStep,
   venue: Venue,
   tables: ReadonlyMap<string, Table>,
   now: number,

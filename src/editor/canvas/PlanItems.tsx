@@ -24,7 +24,7 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen } from '../../map/camera/viewport.ts';
 import { committedDrawingAtom, itemsAtom } from '../document/document.ts';
 import { describeItem } from '../document/itemNames.ts';
-import { focusedItemKeyAtom, selectAtom } from '../document/selection.ts';
+import { focusedItemKeyAtom, selectItemsAtom } from '../document/selection.ts';
 import { listedSelectionAtom } from '../tools/toolState.ts';
 import { viewportAtom } from '../session/view.ts';
 import { messages } from '../messages.ts';
@@ -50,7 +50,7 @@ function Options({ handle, view, drawing }: OptionsProps): ReactNode {
   const items = useAtomValue(itemsAtom);
   const selected = useAtomValue(listedSelectionAtom);
   const [focusedKey, setFocusedKey] = useAtom(focusedItemKeyAtom);
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   const reveal = useSetAtom(revealAdjacentItemAtom);
   const list = useRef<HTMLDivElement>(null);
   const hintId = useId();

@@ -5,7 +5,7 @@ import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
 import { toPlan } from '../../map/camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
-import { selectAtom, selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
+import { selectItemsAtom, selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import {
   pointerTypeAtom,
@@ -133,7 +133,7 @@ export const openContextMenuAtom = atom(null, (get, set, at: Point, pointerType:
     toPlan(view, { x: at.x - corner.x, y: at.y - corner.y }),
     hitSlop(pointerType, scene.unitsPerPixel),
   );
-  if (item && !scene.selected.has(item.key)) set(selectAtom, [item.key]);
+  if (item && !scene.selected.has(item.key)) set(selectItemsAtom, [item.key]);
   set(contextMenuAtom, at);
 });
 

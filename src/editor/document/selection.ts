@@ -48,7 +48,7 @@ export const focusedItemKeyAtom = atom<string>();
 export const selectsSeveralAtom = atom(false);
 
 /** Selects items by key, with the other members of their groups unless `withoutGroups`. */
-export const selectAtom = atom(
+export const selectItemsAtom = atom(
   null,
   (get, set, keys: readonly string[], mode: SelectMode = 'only', withoutGroups = false) => {
     const items = get(itemsAtom);

@@ -17,7 +17,7 @@ import { messages } from '../messages.ts';
 import { drawingAtom, editAtom, planAtom } from '../document/document.ts';
 import { pageAtom } from '../document/hostState.ts';
 import { highestUsedIdAtom } from '../document/tableIds.ts';
-import { selectAtom, selectedTablesAtom } from '../document/selection.ts';
+import { selectItemsAtom, selectedTablesAtom } from '../document/selection.ts';
 import { cancelGestureAtom, setToolAtom, toolAtom } from '../tools/toolState.ts';
 import { placePictureAtom } from './uploadPicture.ts';
 import { referenceImageAtom, referenceImageBlobAtom } from '../document/referenceImage.ts';
@@ -137,7 +137,7 @@ export const loadPlanAtom = atom(null, (_get, set, step: string, plan: Plan) => 
     ...documentFromPlan(plan),
     ...(before.tracing ? { tracing: before.tracing } : {}),
   }));
-  set(selectAtom, []);
+  set(selectItemsAtom, []);
   set(fitsPlanAtom, true);
 });
 
@@ -174,7 +174,7 @@ export const applyImportAtom = atom(null, (get, set, mode: 'replace' | 'add', pl
     return merged.drawing;
   };
   set(changeFromFileAtom, add, done);
-  set(selectAtom, added);
+  set(selectItemsAtom, added);
 });
 
 function addPlan(

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostStateAtom, loadStateAtom } from '../document/hostState.ts';
 import { itemName } from '../document/itemNames.ts';
-import { selectAtom } from '../document/selection.ts';
+import { selectItemsAtom } from '../document/selection.ts';
 import { editWithChairs } from '../tools/create/chairs.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
 import { announceAtom } from '../session/announcements.ts';
@@ -101,7 +101,7 @@ export const focusFindingAtom = atom(null, (get, set, { id, key }: ListedFinding
   }
   set(cancelGestureAtom);
   const shownAgain = set(unhideItemAtom, item);
-  set(selectAtom, [item.key], 'only', true);
+  set(selectItemsAtom, [item.key], 'only', true);
   const box = itemsBounds([item]);
   if (box) get(planHandleAtom)?.flyTo(expandBox(box, Math.max(box.width, box.height) * 2));
   return shownAgain;

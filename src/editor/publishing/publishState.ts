@@ -84,7 +84,7 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
       set(setPublishedAtom, result.published, get(baseVersionAtom));
       await set(startMergeAtom);
       break;
-    case 'promised':
+    case 'affected':
       set(basePublishStateAtom, {
         type: 'affected',
         reservations: result.reservations,

@@ -1,6 +1,6 @@
 /** The active tool: receives events and applies the tool's effects. */
 import { atom } from 'jotai';
-import { selectAtom as sliceAtom } from 'jotai/utils';
+import { selectAtom } from 'jotai/utils';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import { isDeepEqual } from '../../domain/deepEqual.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
@@ -30,7 +30,7 @@ import {
 import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectedPointAtom, editableShapeAtom } from './points/selectedPoint.ts';
 import { chosenSymbolAtom } from '../document/symbols.ts';
-import { selectAtom, selectedKeysAtom } from '../document/selection.ts';
+import { selectItemsAtom, selectedKeysAtom } from '../document/selection.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { gridAtom, planHandleAtom, snappingAtom } from '../session/view.ts';
 import { boxToPlan } from '../../map/camera/viewport.ts';
@@ -48,7 +48,7 @@ export const toolStateAtom = atom((get) => get(activeToolAtom).state);
 const isBrushingAtom = atom((get) => get(toolStateAtom) === 'brushing');
 const marqueeSelectionAtom = atom((get) => ({ keys: get(selectedKeysAtom), isBrushing: get(isBrushingAtom) }));
 /** The keys of the selection for lists, which do not follow a marquee while it grows: they would delay its frames. */
-export const listedSelectionAtom = sliceAtom(
+export const listedSelectionAtom = selectAtom(
   marqueeSelectionAtom,
   ({ keys, isBrushing }, before?: ReadonlySet<string>) => (isBrushing && before ? before : keys),
 );
@@ -192,7 +192,7 @@ const effectAtom = atom(null, (_get, set, effect: ToolEffect) => {
       break;
     case 'select':
       // The tools add the members of groups themselves.
-      set(selectAtom, effect.keys, effect.mode, true);
+      set(selectItemsAtom, effect.keys, effect.mode, true);
       break;
     case 'guides':
       set(baseGuidesAtom, (before) => keepIfEqual(before, effect.guides));

@@ -108,10 +108,10 @@ const MAX_WHEEL_PX = 240;
 const MIN_NOTCH_PX = 40;
 const ZERO: Point = { x: 0, y: 0 };
 
-type Step = { readonly state: GestureState; readonly gestures: readonly Gesture[] };
+type GestureStep = { readonly state: GestureState; readonly gestures: readonly Gesture[] };
 
 /** Handles one event. Ignores events of pointers that never came down. */
-export function recognizeGesture(state: GestureState, input: GestureInput): Step {
+export function recognizeGesture(state: GestureState, input: GestureInput): GestureStep {
   switch (input.type) {
     case 'down':
       return down(state, input);
@@ -132,11 +132,11 @@ export function recognizeGesture(state: GestureState, input: GestureInput): Step
   }
 }
 
-const stay = (state: GestureState): Step => ({ state, gestures: [] });
+const stay = (state: GestureState): GestureStep => ({ state, gestures: [] });
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const toPoint = ({ x, y }: Point): Point => ({ x, y });
 
-function down(state: GestureState, { id, x, y, time, onEmptyGround = false }: PointerInput): Step {
+function down(state: GestureState, { id, x, y, time, onEmptyGround = false }: PointerInput): GestureStep {
   // A pointer whose end was never reported can come down again with its old id.
   const pointers = [...state.pointers.filter((pointer) => pointer.id !== id), { id, x, y }];
   if (pointers.length > 1)
@@ -158,7 +158,7 @@ function down(state: GestureState, { id, x, y, time, onEmptyGround = false }: Po
   };
 }
 
-function move(state: GestureState, { id, x, y, time, pointerType }: PointerInput): Step {
+function move(state: GestureState, { id, x, y, time, pointerType }: PointerInput): GestureStep {
   const before = state.pointers.find((pointer) => pointer.id === id);
   if (!before || (before.x === x && before.y === y)) return stay(state);
   const pointers = state.pointers.map((pointer) => (pointer.id === id ? { id, x, y } : pointer));
@@ -195,7 +195,7 @@ function pinchOf([one = { id: 0, ...ZERO }, two]: readonly Pointer[]): { center:
   };
 }
 
-function up({ state, gestures }: Step, { id, time }: PointerInput): Step {
+function up({ state, gestures }: GestureStep, { id, time }: PointerInput): GestureStep {
   if (!state.pointers.some((pointer) => pointer.id === id)) return { state, gestures };
   if (state.phase === 'pointing') {
     const at = toPoint(state.start);
@@ -210,7 +210,7 @@ function up({ state, gestures }: Step, { id, time }: PointerInput): Step {
 }
 
 /** Removes a pointer. A remaining pointer continues the gesture. */
-function lift(state: GestureState, id: number, speed: Point): Step {
+function lift(state: GestureState, id: number, speed: Point): GestureStep {
   const pointers = state.pointers.filter((pointer) => pointer.id !== id);
   if (pointers.length > 0) return stay({ ...state, pointers, trail: [] });
   return { state: IDLE_GESTURE, gestures: [{ type: 'release', speed }] };
@@ -233,7 +233,7 @@ function hasRested(trail: readonly TimedPoint[], time: number): boolean {
 }
 
 /** The second tap of two never becomes a long press: it may rest before it is dragged. */
-function wait(state: GestureState, time: number): Step {
+function wait(state: GestureState, time: number): GestureStep {
   if (state.phase !== 'pointing' || state.doubleTapAt || time - state.start.time < LONG_PRESS_MS) return stay(state);
   return {
     state: { ...state, phase: 'long-pressed', lastTap: undefined },
@@ -247,7 +247,7 @@ function wait(state: GestureState, time: number): Step {
  * sign holds until a pause. Fractions and small steps prove nothing, because wheels with smooth notches and scaled
  * screens produce them too. In doubt the wheel zooms: a touchpad can also drag, but a mouse has no other way to zoom.
  */
-function wheel(state: GestureState, { x, y, by, ctrl, isPixelPrecise, time }: WheelInput): Step {
+function wheel(state: GestureState, { x, y, by, ctrl, isPixelPrecise, time }: WheelInput): GestureStep {
   if (!ctrl && (isPixelPrecise || by.x !== 0 || time < state.wheelPansUntil)) {
     return {
       state: { ...state, wheelPansUntil: time + WHEEL_PAN_PAUSE_MS },

@@ -29,9 +29,9 @@ import {
   toReservedTables,
 } from './reservations.ts';
 
-type Missing = { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
+type Missing = { readonly ok: false; readonly error: 'unknown' | 'already-canceled' };
 /** Guests change nothing of a visit that has begun. */
-type Begun = { readonly ok: false; readonly error: 'begun' };
+type Begun = { readonly ok: false; readonly error: 'visit-begun' };
 /** Who changes or cancels a reservation: the venue, or the guest through a link. */
 type By = 'venue' | 'guest';
 
@@ -258,7 +258,7 @@ async function findActiveReservation(
     .where(isNotExpired(realTimeOf(trx)))
     .executeTakeFirst();
   if (!reservation) return { ok: false, error: 'unknown' };
-  if (reservation.cancelled_at !== null) return { ok: false, error: 'cancelled-before' };
-  if (by === 'guest' && hasBegun(reservation, venue, now)) return { ok: false, error: 'begun' };
+  if (reservation.cancelled_at !== null) return { ok: false, error: 'already-canceled' };
+  if (by === 'guest' && hasBegun(reservation, venue, now)) return { ok: false, error: 'visit-begun' };
   return { ok: true, reservation };
 }

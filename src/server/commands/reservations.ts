@@ -119,7 +119,7 @@ function failWith(...lines: readonly string[]): void {
   process.exitCode = 1;
 }
 
-function describeError(error: 'unknown' | 'cancelled-before' | 'unconfirmed' | 'begun'): string {
+function describeError(error: 'unknown' | 'already-canceled' | 'unconfirmed' | 'visit-begun'): string {
   if (error === 'unconfirmed') return `The guest must confirm the reservation ${code} first.`;
   return error === 'unknown' ? `${name} has no reservation ${code}.` : `The reservation ${code} is already canceled.`;
 }

@@ -60,7 +60,7 @@ export type PublishResult<Impact> =
   | { readonly ok: false; readonly error: 'newer'; readonly served: ServedVenue }
   | {
       readonly ok: false;
-      readonly error: 'promised';
+      readonly error: 'affected';
       readonly impact: ReturnType<typeof withDigest<AffectedGuest & Impact>> & { readonly failed?: string };
     };
 
@@ -106,7 +106,7 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
     const eventId = await latestEventId(store, tenant);
     const found = await findAffected(store);
     const impact = withDigest(found);
-    if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'promised', impact };
+    if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'affected', impact };
     const refusal = await writeDurably(store, tenant, async (trx) => {
       const latest = await trx.selectNoFrom((columns) => latestVersions(columns, tenant)).executeTakeFirstOrThrow();
       if (!isCurrent(served, latest)) return 'newer';
@@ -126,7 +126,7 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
       setCurrent(venues, fresh);
       return { ok: true, version: document.version, etag: documentEtag(document) };
     }
-    if (refusal !== 'newer') return { ok: false, error: 'promised', impact: refusal };
+    if (refusal !== 'newer') return { ok: false, error: 'affected', impact: refusal };
   }
   throw new Error(`the ${kind} of ${tenant} could not be published`);
 }

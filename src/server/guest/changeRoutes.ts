@@ -149,12 +149,12 @@ function errorsOf(result: Extract<ChangeResult, { ok: false }>, telephone: strin
   switch (result.error) {
     case 'refused':
       return result.errors;
-    case 'begun':
+    case 'visit-begun':
       return { '': [{ code: 'visit_begun', telephone }] };
     case 'unconfirmed':
       return { '': [{ code: 'confirm_first' }] };
     case 'unknown':
-    case 'cancelled-before':
+    case 'already-canceled':
       return { '': [{ code: 'cancelled_since' }] };
   }
 }

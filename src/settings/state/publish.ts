@@ -101,7 +101,7 @@ export const publishAtom = atom(
         set(baseStateAtom, undefined);
         set(takePublishedAtom, result.published);
         break;
-      case 'promised':
+      case 'affected':
         await set(showAffectedAtom, result);
         break;
       case 'invalid':

@@ -11,7 +11,7 @@ import { noticeAtom, refusalAtom } from '../../../src/booker/reservation/notices
 import {
   selectedSeatsAtom,
   selectedKeysAtom,
-  splitAtom,
+  splitStayAtom,
   tableStatesAtom,
   toggleTableAtom,
 } from '../../../src/booker/reservation/selection.ts';
@@ -178,14 +178,14 @@ describe('selecting tables', () => {
     ];
     store.set(restoreStepAtom, undefined, one, split);
     await store.set(loadTablesAtom);
-    expect(store.get(splitAtom), 'before the code for days is loaded').toEqual(split);
+    expect(store.get(splitStayAtom), 'before the code for days is loaded').toEqual(split);
     store.set(setDaysCodeAtom, await import('../../../src/booker/daysCode.ts'));
     await store.set(loadTablesAtom);
-    expect(store.get(splitAtom)).toEqual(split);
+    expect(store.get(splitStayAtom)).toEqual(split);
     expect(store.get(noticeAtom)).toBeUndefined();
     host.tables = () => takenOn([days[2]], days);
     await store.set(loadTablesAtom);
-    await vi.waitFor(() => expect(store.get(splitAtom)).toEqual([]));
+    await vi.waitFor(() => expect(store.get(splitStayAtom)).toEqual([]));
     expect(store.get(noticeAtom)?.text).toContain('Line 2');
   });
 
@@ -201,6 +201,6 @@ describe('selecting tables', () => {
     expect(store.get(areTogetherAtom)).toBe(true);
     store.set(toggleTableAtom, two.key);
     expect(store.get(selectedKeysAtom)).toEqual([]);
-    expect(store.get(splitAtom)).toEqual([]);
+    expect(store.get(splitStayAtom)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
-import { type ReservationForm, type Step, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
+import { type ReservationForm, type FormStep, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
 import { type ReservationChange, parseReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import {
   type RequestErrors,
@@ -40,7 +40,12 @@ const VALID = payloadOf({
   location_id: CAMP.location_id,
 });
 
-function read(body: Readonly<Record<string, unknown>>, step: Step = 2, venue: Venue = CAMP, now = NOW): RequestResult {
+function read(
+  body: Readonly<Record<string, unknown>>,
+  step: FormStep = 2,
+  venue: Venue = CAMP,
+  now = NOW,
+): RequestResult {
   return parseReservationRequest(
     body,
     step,

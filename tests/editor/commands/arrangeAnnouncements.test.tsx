@@ -3,13 +3,13 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { selectItemsAtom } from '../../../src/editor/document/selection.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
 
 it('arranging says what it did to how many items, or that there was nothing to change', async () => {
   const { store, press, key } = await openEditor(planOf(4));
-  act(() => store.set(selectAtom, [key('Table 1'), key('Table 4')]));
+  act(() => store.set(selectItemsAtom, [key('Table 1'), key('Table 4')]));
   const { commands } = messages;
   const steps = [
     ['{Alt>}a{/Alt}', messages.arranged({ step: commands['align-left'], count: 2 })],

@@ -2,13 +2,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawingAtom } from '../../../src/editor/document/document.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { selectItemsAtom } from '../../../src/editor/document/selection.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
 
 async function openWithChairs() {
   const editor = await openEditor({ ...planOf(1), width: 600, height: 400 });
-  act(() => editor.store.set(selectAtom, [editor.key('Table 1')]));
+  act(() => editor.store.set(selectItemsAtom, [editor.key('Table 1')]));
   await editor.press('{Alt>}c{/Alt}');
   const chairs = (): string[] => editor.store.get(drawingAtom).decor.map(({ key }) => key);
   const field = (label: string): Promise<HTMLElement> =>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { linkedPairs } from '../../../src/domain/document/edits/joinTables.ts';
 import { drawingAtom } from '../../../src/editor/document/document.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { selectItemsAtom } from '../../../src/editor/document/selection.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
 
@@ -13,7 +13,7 @@ it('a table moved away from one that it is joined with stays joined until the ow
   const { store, press, key, drag, middle, click } = await openEditor(plan);
   const links = (): number => linkedPairs(store.get(drawingAtom).tables).length;
   const far = { x: 700, y: 700 };
-  act(() => store.set(selectAtom, [key('Table 1'), key('Table 2'), key('Table 3')]));
+  act(() => store.set(selectItemsAtom, [key('Table 1'), key('Table 2'), key('Table 3')]));
   await press('{Alt>}j{/Alt}');
   expect(links()).toBe(2);
   await press('{Shift>}{ArrowRight}{/Shift}');
@@ -37,9 +37,9 @@ it('a table moved away from one that it is joined with stays joined until the ow
 
 it('a deleted table takes its links along, which is announced', async () => {
   const { store, press, key } = await openEditor(plan);
-  act(() => store.set(selectAtom, [key('Table 1'), key('Table 2'), key('Table 3')]));
+  act(() => store.set(selectItemsAtom, [key('Table 1'), key('Table 2'), key('Table 3')]));
   await press('{Alt>}j{/Alt}');
-  act(() => store.set(selectAtom, [key('Table 2')]));
+  act(() => store.set(selectItemsAtom, [key('Table 2')]));
   await press('{Delete}');
   await expect.poll(announcement).toBe(`${messages.deleted({ count: 1 })}. ${messages.linksDeleted({ count: 2 })}`);
   expect(linkedPairs(store.get(drawingAtom).tables)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Plan } from '../../../src/domain/plan/plan.ts';
 import { isEnabled, runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { commands, getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { drawingAtom, latestStepsAtom, openDrawingAtom } from '../../../src/editor/document/document.ts';
-import { selectAtom, selectedKeysAtom } from '../../../src/editor/document/selection.ts';
+import { selectItemsAtom, selectedKeysAtom } from '../../../src/editor/document/selection.ts';
 import { parseDraftHistory } from '../../../src/editor/persistence/localDraft.ts';
 import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
 import { dispatchToolEventAtom } from '../../../src/editor/tools/toolState.ts';
@@ -24,7 +24,7 @@ function open(drawing: EditorDocument = documentFromPlan(PLAN)) {
   return {
     store,
     run,
-    select: (...keys: string[]) => store.set(selectAtom, keys, 'only', true),
+    select: (...keys: string[]) => store.set(selectItemsAtom, keys, 'only', true),
     selected: () => [...store.get(selectedKeysAtom)],
     pointer: (type: ToolPointerEvent['type'], x: number, y: number, alt = false) => {
       const event = { type, at: { x, y }, alt, shift: false, meta: true, clicks: 1, additive: false } as const;

@@ -6,7 +6,7 @@ import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/docume
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { PICTURE_NAME_PATTERN, type PictureUses } from '../../../src/api/editorContract.ts';
 import { uploadPictureAtom } from '../../../src/editor/files/uploadPicture.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { selectItemsAtom } from '../../../src/editor/document/selection.ts';
 import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
@@ -165,7 +165,7 @@ describe('an area', () => {
     const palm = { kind: 'palm', x: 380, y: 180, width: 20, height: 20 } as const;
     const editor = await openEditor({ ...planOf(4), width: 600, height: 400, decor: [{ ...GROUND, points }, palm] });
     const [area] = editor.store.get(drawingAtom).decor;
-    editor.store.set(selectAtom, [area!.key]);
+    editor.store.set(selectItemsAtom, [area!.key]);
     const inspector = screen.getByRole('region', { name: messages.inspector });
     await within(inspector).findByText(inspectorMessages.areaPictures);
     return { ...editor, inspector, decor: () => editor.store.get(drawingAtom).decor.map((item) => item.decor) };

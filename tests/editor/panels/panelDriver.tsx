@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/document/editorDocument.ts';
 import { type Plan, type Room, planSchema } from '../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom, openDrawingAtom, undoAtom } from '../../../src/editor/document/document.ts';
-import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { selectItemsAtom } from '../../../src/editor/document/selection.ts';
 import '../../../src/ui/styles/tokens.css';
 import '../../../src/ui/styles/base.css';
 import '../../../src/editor/editor.css';
@@ -50,7 +50,7 @@ export function renderPanel(
   });
   const store = createStore();
   store.set(openDrawingAtom, drawing);
-  store.set(selectAtom, selected);
+  store.set(selectItemsAtom, selected);
   render(
     <Provider store={store}>
       <div className="editor-side" style={{ width: 300, height: 800, display: 'flex' }}>
@@ -68,7 +68,7 @@ export function renderPanel(
     drawing: () => store.get(drawingAtom),
     room: (id) => store.get(drawingAtom).tables.find(({ room }) => room.id === id)!.room,
     select(...keys) {
-      store.set(selectAtom, keys);
+      store.set(selectItemsAtom, keys);
     },
     changes: () => Object.fromEntries(differences(opened, plan())),
     undoesInOne() {

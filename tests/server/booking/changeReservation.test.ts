@@ -107,7 +107,7 @@ describe('a change of a reservation', () => {
     expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'unconfirmed' });
     await harness.setAll('reservations', { held_until: null });
     await cancelReservation(store, venues.get('shell-bay')!, code, Date.parse(NOW));
-    expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'cancelled-before' });
+    expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'already-canceled' });
   });
 
   test('a change of a reservation follows the plan that another process has published since', async () => {

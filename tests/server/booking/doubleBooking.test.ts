@@ -115,7 +115,7 @@ describe('double booking', () => {
     });
     expect(await cancelReservation(harness.store, served, code, Date.parse(NOW))).toEqual({
       ok: false,
-      error: 'cancelled-before',
+      error: 'already-canceled',
     });
     expect(await cancelReservation(harness.store, served, 'NOPE', Date.parse(NOW))).toEqual({
       ok: false,

@@ -53,7 +53,7 @@ export async function takePlanStep(
         );
   };
   const result = await publish('');
-  const accepted = !result.ok && result.error === 'promised' ? await publish(result.impact.digest) : result;
+  const accepted = !result.ok && result.error === 'affected' ? await publish(result.impact.digest) : result;
   return accepted.ok ? 'ok' : accepted.error;
 }
 

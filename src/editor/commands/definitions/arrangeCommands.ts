@@ -34,7 +34,7 @@ import type { EditorDocument } from '../../../domain/document/editorDocument.ts'
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import {
   unlockedKeysAtom,
-  selectAtom,
+  selectItemsAtom,
   selectedKeysAtom,
   selectedItemsAtom,
   selectedTablesAtom,
@@ -174,7 +174,7 @@ const seating: Command = {
     const tables = new Set(get(selectedTablesAtom).flatMap(({ key, locked }) => (locked ? [] : [key])));
     set(editAtom, messages.commands.chairs, (drawing) => setChairs(drawing, tables));
     // With their chairs, so that copies and deletions take them along.
-    set(selectAtom, [...get(selectedKeysAtom)]);
+    set(selectItemsAtom, [...get(selectedKeysAtom)]);
     set(announceAtom, messages.chairsPlaced({ count: get(selectedDecorAtom).filter(isChair).length }));
   },
 };
@@ -222,7 +222,7 @@ const hiding: Command = {
   run(get, set) {
     const keys = get(selectedKeysAtom);
     arrange(get, set, messages.commands.hide, keys, (drawing) => setItemFlags(drawing, keys, { hidden: true }));
-    set(selectAtom, []);
+    set(selectItemsAtom, []);
   },
 };
 

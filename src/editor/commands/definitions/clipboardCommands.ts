@@ -12,7 +12,7 @@ import { drawingAtom, editAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import {
   unlockedKeysAtom,
-  selectAtom,
+  selectItemsAtom,
   selectedKeysAtom,
   selectedDecorAtom,
   selectedItemsAtom,
@@ -72,7 +72,7 @@ export const pasteEnlargedAtom = atom(null, (get, set) => {
 
 const finishPasteAtom = atom(null, (_get, set, { drawing, keys }: ReturnType<typeof pasteItems>) => {
   set(editAtom, messages.pasteStep({ count: keys.length }), () => drawing);
-  set(selectAtom, keys);
+  set(selectItemsAtom, keys);
   set(announceAtom, messages.pasted({ count: keys.length }));
 });
 

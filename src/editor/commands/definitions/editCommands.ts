@@ -24,7 +24,7 @@ import {
 } from '../../tools/points/selectedPoint.ts';
 import {
   unlockedKeysAtom,
-  selectAtom,
+  selectItemsAtom,
   selectedKeysAtom,
   selectedItemsAtom,
   selectsSeveralAtom,
@@ -107,7 +107,7 @@ const duplicate: Command = {
     const copies = duplicateItems(drawing, keys, by, get(highestUsedIdAtom));
     if (from) set(lastDuplicateAtom, { keys: new Set(copies.keys), from });
     set(editAtom, messages.steps.duplicate({ name: messages.items({ count: keys.size }) }), () => copies.drawing);
-    set(selectAtom, copies.keys);
+    set(selectItemsAtom, copies.keys);
     set(announceAtom, messages.duplicated({ count: keys.size }));
   },
 };
@@ -159,7 +159,7 @@ const selectAll: Command = {
     const all = [...tables, ...decor];
     const items = all.filter(({ locked, hidden }) => !locked && !hidden);
     set(
-      selectAtom,
+      selectItemsAtom,
       items.map(({ key }) => key),
       'only',
       true,
@@ -191,7 +191,7 @@ const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | '
   enabled: (get) => new Set(get(selectedItemsAtom).map((item) => item.kind)).size > 1,
   run(get, set) {
     const keys = get(selectedItemsAtom).flatMap((item) => (item.kind === kind ? [item.key] : []));
-    set(selectAtom, keys, 'only', true);
+    set(selectItemsAtom, keys, 'only', true);
     set(announceAtom, messages.selected({ count: keys.length }));
   },
 });
@@ -225,7 +225,7 @@ const selectNone: Command = {
   keys: ['Escape'],
   run(get, set) {
     if (set(dispatchToolEventAtom, { type: 'key', key: 'Escape' })) return;
-    if (get(toolAtom) === 'select') set(selectAtom, []);
+    if (get(toolAtom) === 'select') set(selectItemsAtom, []);
     else set(setToolAtom, 'select');
   },
 };

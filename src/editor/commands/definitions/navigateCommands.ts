@@ -7,7 +7,7 @@ import type { Direction } from '../../../domain/geometry/arrowKeys.ts';
 import { centerOf, isOutsideBox } from '../../../domain/geometry/boxes.ts';
 import { drawingAtom, itemsAtom } from '../../document/document.ts';
 import { describeItem } from '../../document/itemNames.ts';
-import { focusedItemKeyAtom, selectAtom, selectedItemsAtom } from '../../document/selection.ts';
+import { focusedItemKeyAtom, selectItemsAtom, selectedItemsAtom } from '../../document/selection.ts';
 import { messages } from '../../messages.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { planHandleAtom } from '../../session/view.ts';
@@ -33,7 +33,7 @@ const commandOf = ([side, direction]: (typeof DIRECTIONS)[number], mode: 'only' 
   run(get, set) {
     const item = set(revealAdjacentItemAtom, direction);
     if (!item) return;
-    set(selectAtom, [item.key], mode);
+    set(selectItemsAtom, [item.key], mode);
     const count = messages.selected({ count: get(selectedItemsAtom).length });
     // A screen reader reads an item that takes the focus.
     const hasFocus = get(focusedItemKeyAtom) !== undefined;

@@ -118,10 +118,10 @@ async function readSheets(
 }
 
 /** Reads the page with the most shapes. A PDF that takes longer than any plan is given up. */
-async function readPdf(file: Blob, cancelled: AbortSignal): Promise<ImportReading> {
+async function readPdf(file: Blob, canceled: AbortSignal): Promise<ImportReading> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), MAX_PDF_MS);
-  cancelled.addEventListener('abort', () => end.abort());
+  canceled.addEventListener('abort', () => end.abort());
   const client = createImportClient(end.signal);
   const reject = (error: string): ImportReading => {
     client.close();
@@ -140,7 +140,7 @@ async function readPdf(file: Blob, cancelled: AbortSignal): Promise<ImportReadin
     };
     return { ok: true, review: { ...reviewOf(content, client), pages: { ...pages, open } } };
   } catch (error) {
-    if (end.signal.aborted && !cancelled.aborted) return reject(messages.files.import.isSlowPdf);
+    if (end.signal.aborted && !canceled.aborted) return reject(messages.files.import.isSlowPdf);
     client.close();
     throw error;
   } finally {

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { selectAtom } from '../../document/selection.ts';
+import { selectItemsAtom } from '../../document/selection.ts';
 import { DraftInput } from '../inspector/fields/DraftInput.tsx';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
@@ -137,7 +137,7 @@ export function ListItemEditor({
 }
 
 function SelectTables({ tables }: { readonly tables: readonly string[] }): ReactNode {
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   return (
     <SmallButton onClick={() => select(tables, 'only', true)}>
       {listMessages.select({ count: tables.length })}

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isMovable } from '../../tools/select/selectionHandles.ts';
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
 import { editAtom } from '../../document/document.ts';
-import { selectAtom, selectedDecorAtom } from '../../document/selection.ts';
+import { selectItemsAtom, selectedDecorAtom } from '../../document/selection.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import { MAX_ROW_COUNT, type RowChange, type TableRow, changeRow, findRow } from '../../tools/create/tableRow.ts';
 import { editWithChairs } from '../../tools/create/chairs.ts';
@@ -65,7 +65,7 @@ function useRowField(
 ): SharedField<number> {
   const store = useStore();
   const edit = useSetAtom(editAtom);
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   const write = (next: number): number => {
     const change = changeOf(next);
     let keys: readonly string[] = [];

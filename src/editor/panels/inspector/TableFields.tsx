@@ -9,7 +9,7 @@ import type { Price } from '../../../domain/plan/plan.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
 import { formatDecimal } from '../../messages.ts';
 import { drawingAtom } from '../../document/document.ts';
-import { selectAtom, selectedDecorAtom, selectedKeysAtom } from '../../document/selection.ts';
+import { selectItemsAtom, selectedDecorAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { ChoiceField, choicesOf, entryChoices } from './fields/ChoiceField.tsx';
 import { ColorField } from './fields/ColorField.tsx';
@@ -129,7 +129,7 @@ function useSeatsField(items: Props['items']): SharedField<number> {
   const keepingChairs = <Result,>(change: () => Result): Result => {
     const hasChairs = store.get(selectedDecorAtom).some(isChair);
     const result = change();
-    if (hasChairs) store.set(selectAtom, [...store.get(selectedKeysAtom)]);
+    if (hasChairs) store.set(selectItemsAtom, [...store.get(selectedKeysAtom)]);
     return result;
   };
   return {
@@ -249,7 +249,7 @@ function usePriceField(items: Props['items']): Setting<Price | undefined> {
 }
 
 function Id({ item }: { readonly item: TableItem }): ReactNode {
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   return (
     <FieldGroup title={inspectorMessages.systems}>
       <IdField

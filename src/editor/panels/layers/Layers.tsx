@@ -20,7 +20,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../../document/document.ts';
-import { selectAtom } from '../../document/selection.ts';
+import { selectItemsAtom } from '../../document/selection.ts';
 import { listedSelectionAtom } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { planHandleAtom } from '../../session/view.ts';
@@ -56,7 +56,7 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
   const [currentKey, setCurrentKey] = useState<string>();
   const scroller = useScrollToSelection(rows);
   const anchorKey = useRef<string>(undefined);
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   const moveLayers = useMoveLayers();
   const handle = useAtomValue(planHandleAtom);
 

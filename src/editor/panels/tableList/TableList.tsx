@@ -19,7 +19,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { committedDrawingAtom } from '../../document/document.ts';
-import { selectAtom } from '../../document/selection.ts';
+import { selectItemsAtom } from '../../document/selection.ts';
 import { listedSelectionAtom } from '../../tools/toolState.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { planHandleAtom } from '../../session/view.ts';
@@ -48,7 +48,7 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
     () => filterTables({ tables, areas, categories }, query),
     [tables, areas, categories, query],
   );
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   const handle = useAtomValue(planHandleAtom);
   const scroller = useRef<HTMLDivElement>(null);
   /** The row from which Shift selects. */

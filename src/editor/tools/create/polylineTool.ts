@@ -40,7 +40,7 @@ type Pressed = Extract<PolylineState, { readonly raw: Point }>;
 const isPressed = (state: PolylineState): state is Pressed => state.type !== 'idle' && state.type !== 'placing';
 
 const IDLE: PolylineState = { type: 'idle' };
-type Step = ToolStep<PolylineState>;
+type PolylineStep = ToolStep<PolylineState>;
 
 export function polylineTool(kind: PolylineKind): Tool<PolylineState> {
   return {
@@ -67,7 +67,7 @@ function pressKey(
   state: PolylineState,
   event: Extract<ToolEvent, { type: 'key' }>,
   scene: ToolScene,
-): Step {
+): PolylineStep {
   if (state.type === 'idle') return { state, effects: [] };
   switch (event.key) {
     case 'Escape':
@@ -83,7 +83,7 @@ function pressKey(
   }
 }
 
-function down(kind: PolylineKind, points: readonly Point[], event: ToolPointerEvent, scene: ToolScene): Step {
+function down(kind: PolylineKind, points: readonly Point[], event: ToolPointerEvent, scene: ToolScene): PolylineStep {
   const targets = snapTargetsFor(scene, new Set(), event.at);
   const { at } = pointAt(points, targets, event, scene);
   const last = points.at(-1);
@@ -98,7 +98,7 @@ function down(kind: PolylineKind, points: readonly Point[], event: ToolPointerEv
   };
 }
 
-function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): Step {
+function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): PolylineStep {
   if (
     state.type === 'idle' ||
     (isPressed(state) && !isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel)))
@@ -123,7 +123,7 @@ function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent,
   };
 }
 
-function up(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): Step {
+function up(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): PolylineStep {
   if (!isPressed(state)) return { state, effects: [] };
   if (state.finishes) return finish(kind, state.points, scene);
   const isDrag = isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel));
@@ -203,7 +203,7 @@ function lengthLabel(points: readonly Point[], { drawing }: ToolScene, closed: b
 }
 
 /** Creates the decor, or nothing if there are too few points. */
-function finish(kind: PolylineKind, points: readonly Point[], scene: ToolScene): Step {
+function finish(kind: PolylineKind, points: readonly Point[], scene: ToolScene): PolylineStep {
   if (points.length < MIN_POINTS[kind])
     return {
       state: IDLE,

@@ -29,7 +29,7 @@ export type TwoPointToolOptions = {
 
 const IDLE: TwoPointState = { type: 'idle' };
 const NO_GUIDES: ToolEffect = { type: 'guides', guides: [] };
-type Step = ToolStep<TwoPointState>;
+type TwoPointStep = ToolStep<TwoPointState>;
 
 export function twoPointTool(options: TwoPointToolOptions): Tool<TwoPointState> {
   return {
@@ -51,7 +51,7 @@ export function twoPointTool(options: TwoPointToolOptions): Tool<TwoPointState> 
   };
 }
 
-function down(state: TwoPointState, event: ToolPointerEvent, scene: ToolScene): Step {
+function down(state: TwoPointState, event: ToolPointerEvent, scene: ToolScene): TwoPointStep {
   if (state.type === 'waiting') return { state: { ...state, type: 'dragging' }, effects: [] };
   const targets = snapTargetsFor(scene, new Set(), event.at);
   return {
@@ -60,7 +60,12 @@ function down(state: TwoPointState, event: ToolPointerEvent, scene: ToolScene): 
   };
 }
 
-function move(options: TwoPointToolOptions, state: TwoPointState, event: ToolPointerEvent, scene: ToolScene): Step {
+function move(
+  options: TwoPointToolOptions,
+  state: TwoPointState,
+  event: ToolPointerEvent,
+  scene: ToolScene,
+): TwoPointStep {
   switch (state.type) {
     case 'idle':
       return { state, effects: [] };
@@ -78,7 +83,7 @@ function preview(
   state: Extract<TwoPointState, { type: 'dragging' | 'waiting' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
-): Step {
+): TwoPointStep {
   const { points, guides } = pointsTo(options, state, event, scene);
   return {
     state,
@@ -102,7 +107,12 @@ function pointsTo(
   return { points: { from, to: at, shift, alt }, guides };
 }
 
-function up(options: TwoPointToolOptions, state: TwoPointState, event: ToolPointerEvent, scene: ToolScene): Step {
+function up(
+  options: TwoPointToolOptions,
+  state: TwoPointState,
+  event: ToolPointerEvent,
+  scene: ToolScene,
+): TwoPointStep {
   switch (state.type) {
     case 'pressing':
       if (options.click) return { state: IDLE, effects: [...options.click(state.from, scene), NO_GUIDES] };

@@ -38,10 +38,10 @@ type EditPointsState =
   | { readonly type: 'pointing-elsewhere'; readonly from: Point; readonly key: string | undefined };
 
 type Dragging = Extract<EditPointsState, { type: 'dragging-point' }>;
-type Step = ToolStep<EditPointsState>;
+type EditPointsStep = ToolStep<EditPointsState>;
 const IDLE: EditPointsState = { type: 'idle' };
 const EXIT: ToolEffect = { type: 'tool', tool: 'select' };
-const stay = (state: EditPointsState): Step => ({ state, effects: [] });
+const stay = (state: EditPointsState): EditPointsStep => ({ state, effects: [] });
 
 export const editPointsTool: Tool<EditPointsState> = {
   idle: IDLE,
@@ -66,7 +66,7 @@ export const editPointsTool: Tool<EditPointsState> = {
 };
 
 /** Returns to idle and restores the drawing. */
-function revert(state: EditPointsState): Step {
+function revert(state: EditPointsState): EditPointsStep {
   return {
     state: IDLE,
     effects:
@@ -76,7 +76,7 @@ function revert(state: EditPointsState): Step {
   };
 }
 
-function down(event: ToolPointerEvent, scene: ToolScene): Step {
+function down(event: ToolPointerEvent, scene: ToolScene): EditPointsStep {
   const shape = editableShape(scene.drawing, scene.selected);
   const handle = shape && pointHandleAt(shape.decor, event.at, scene.unitsPerPixel, event.pointerType);
   if (shape && handle) return stay({ type: 'pointing-point', from: event.at, key: shape.key, handle });
@@ -87,7 +87,7 @@ function down(event: ToolPointerEvent, scene: ToolScene): Step {
   });
 }
 
-function move(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): Step {
+function move(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): EditPointsStep {
   switch (state.type) {
     case 'pointing-point':
       return isFartherThan(state.from, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel))
@@ -104,7 +104,7 @@ function begin(
   { from, key, handle }: Extract<EditPointsState, { type: 'pointing-point' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
-): Step {
+): EditPointsStep {
   const shape = editableShape(scene.drawing, new Set([key]));
   if (!shape) return stay(IDLE);
   // The shape's other points are snap targets, so that corners line up.
@@ -158,7 +158,7 @@ function snapDraggedPoint(
   return { at: { x: round2(at.x), y: round2(at.y) }, guides: [] };
 }
 
-function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): Step {
+function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): EditPointsStep {
   switch (state.type) {
     case 'dragging-point': {
       const change = dragPoint(state, event, scene).filter((effect) => effect.type === 'change');

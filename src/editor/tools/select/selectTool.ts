@@ -42,8 +42,8 @@ type SelectState =
   | { readonly type: 'blocked' };
 
 const IDLE: SelectState = { type: 'idle' };
-type Step = ToolStep<SelectState>;
-const stay = (state: SelectState): Step => ({ state, effects: [] });
+type SelectStep = ToolStep<SelectState>;
+const stay = (state: SelectState): SelectStep => ({ state, effects: [] });
 const select = (keys: Iterable<string>, mode: SelectMode = 'only'): ToolEffect => ({
   type: 'select',
   keys: [...keys],
@@ -64,13 +64,13 @@ export const selectTool: Tool<SelectState> = {
   },
 };
 
-const concatSteps = (first: Step, second: Step): Step => ({
+const concatSteps = (first: SelectStep, second: SelectStep): SelectStep => ({
   state: second.state,
   effects: [...first.effects, ...second.effects],
 });
 
 /** Returns to idle and restores the drawing. */
-function revert(state: SelectState): Step {
+function revert(state: SelectState): SelectStep {
   switch (state.type) {
     case 'brushing':
       return { state: IDLE, effects: [{ type: 'preview', shapes: [] }, select(state.before)] };
@@ -88,7 +88,7 @@ function revert(state: SelectState): Step {
   }
 }
 
-function pressKey(state: SelectState, key: Extract<ToolEvent, { type: 'key' }>['key'], scene: ToolScene): Step {
+function pressKey(state: SelectState, key: Extract<ToolEvent, { type: 'key' }>['key'], scene: ToolScene): SelectStep {
   if (key === 'Escape') {
     if (state.type !== 'idle' || scene.selected.size === 0) return revert(state);
     // Leaves the group first.
@@ -109,7 +109,7 @@ function isWholeGroup({ drawing, selected }: ToolScene): boolean {
   return group !== undefined && items.length > 1 && items.every((item) => item.group === group);
 }
 
-function down(event: ToolPointerEvent, scene: ToolScene, clickedAt?: Point): Step {
+function down(event: ToolPointerEvent, scene: ToolScene, clickedAt?: Point): SelectStep {
   const handle = scene.handleAt(event.at, event.pointerType);
   if (handle) return stay({ type: 'pointing-handle', from: event.at, handle });
   const top = scene.hitTest(event.at, hitSlop(event.pointerType, scene.unitsPerPixel));
@@ -149,7 +149,7 @@ function findItem({ drawing }: ToolScene, key: string): Item | undefined {
   return [...drawing.tables, ...drawing.decor].find((item) => item.key === key);
 }
 
-function move(state: SelectState, event: ToolPointerEvent, scene: ToolScene): Step {
+function move(state: SelectState, event: ToolPointerEvent, scene: ToolScene): SelectStep {
   switch (state.type) {
     case 'pointing-canvas':
       return isDrag(state.from, event, scene) ? dragCanvas(state.from, event, scene) : stay(state);
@@ -181,7 +181,7 @@ const isDrag = (from: Point, { at, pointerType }: ToolPointerEvent, { unitsPerPi
  * Drags the reference image if one is under the pointer and unlocked. Draws a marquee otherwise, or if Shift or Ctrl is
  * held.
  */
-function dragCanvas(from: Point, event: ToolPointerEvent, scene: ToolScene): Step {
+function dragCanvas(from: Point, event: ToolPointerEvent, scene: ToolScene): SelectStep {
   if (!isAdditive(event) && isOnReferenceImage(from, scene.drawing.tracing))
     return beginReferenceImageDrag(from, event);
   return brush({ type: 'brushing', from, before: [...scene.selected], adds: isAdditive(event) }, event, scene);
@@ -191,7 +191,7 @@ function dragItem(
   { from, key, wasSelected }: Extract<SelectState, { type: 'pointing-item' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
-): Step {
+): SelectStep {
   // The press has changed the selection, and may have left a group.
   const own = wasSelected ? [] : [...(isAdditive(event) ? clickedKeys(findItem(scene, key), scene) : scene.selected)];
   const effects: ToolEffect[] = wasSelected || !isAdditive(event) ? [] : [select(own, 'add')];
@@ -201,7 +201,11 @@ function dragItem(
   return drag ? { state: drag.state, effects: [...effects, ...drag.effects] } : { state: { type: 'blocked' }, effects };
 }
 
-function brush(state: Extract<SelectState, { type: 'brushing' }>, event: ToolPointerEvent, scene: ToolScene): Step {
+function brush(
+  state: Extract<SelectState, { type: 'brushing' }>,
+  event: ToolPointerEvent,
+  scene: ToolScene,
+): SelectStep {
   const box: Box = boxFromPoints([state.from, event.at]);
   const touched = expandToGroups(scene.drawing, new Set(scene.index.itemsInMarquee(box).map((item) => item.key)));
   const kept = state.adds || isAdditive(event) ? state.before : [];
@@ -211,7 +215,7 @@ function brush(state: Extract<SelectState, { type: 'brushing' }>, event: ToolPoi
   };
 }
 
-function up(state: SelectState, event: ToolPointerEvent, scene: ToolScene): Step {
+function up(state: SelectState, event: ToolPointerEvent, scene: ToolScene): SelectStep {
   switch (state.type) {
     case 'pointing-canvas':
       return { state: { type: 'idle', clickedAt: state.from }, effects: clickOnCanvas(state.area, event, scene) };

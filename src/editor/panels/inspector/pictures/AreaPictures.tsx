@@ -8,7 +8,7 @@ import { picturesOn, placePictureOn } from '../../../document/areaPictures.ts';
 import { drawingAtom, editAtom } from '../../../document/document.ts';
 import { pictureUrlAtom } from '../../../document/hostState.ts';
 import { decorName } from '../../../document/itemNames.ts';
-import { selectAtom } from '../../../document/selection.ts';
+import { selectItemsAtom } from '../../../document/selection.ts';
 import { announceAtom } from '../../../session/announcements.ts';
 import { FieldGroup } from '../fields/Field.tsx';
 import { inspectorMessages } from '../messages.ts';
@@ -49,7 +49,7 @@ export function AreaPictures({ area }: { readonly area: DecorItem }): ReactNode 
 function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
   const urlOf = useAtomValue(pictureUrlAtom);
   const edit = useSetAtom(editAtom);
-  const select = useSetAtom(selectAtom);
+  const select = useSetAtom(selectItemsAtom);
   const announce = useSetAtom(announceAtom);
   if (item.decor.kind !== 'picture') return null;
   const { picture } = item.decor;
