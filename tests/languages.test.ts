@@ -3,12 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { confusingVision, simulateVision } from '../src/domain/checks/colorVision.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
 import { createMessage } from '../src/domain/messages.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
 import { TRANSLATED_WORDS } from '../src/embed/translatedWords.ts';
 import { findTextProblems, textsByPath } from './support/textProblems.ts';
-import { ENGLISH, ENGLISH_FILES, TRANSLATED, bookerIn, mailIn, translation } from './support/languages.ts';
+import { ENGLISH, ENGLISH_FILES, TRANSLATED, bookerIn, editorIn, mailIn, translation } from './support/languages.ts';
 import { textsInCode } from './textsInCode.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
@@ -90,6 +91,23 @@ test('names are joined as the language joins them', () => {
   const say = (language: string): string => createMessage('{names}', language)({ names: ['A', 'B', 'C'] });
   expect([say('en'), say('de')]).toEqual(['A, B and C', 'A, B und C']);
   expect(say('ar')).toContain('\u2068A\u2069');
+});
+
+test('a color deficiency is named in the language of the editor', () => {
+  // Two colors each that only people with one deficiency confuse.
+  const visions = (
+    [
+      ['#000033', '#330033'],
+      ['#006600', '#663300'],
+      ['#000066', '#003300'],
+    ] as const
+  ).map(([one, other]) => confusingVision(simulateVision(one), simulateVision(other), 0.07) ?? '');
+  for (const language of TRANSLATED) {
+    const alike = (audience: string): string => editorIn(language).listTexts.alike({ other: '', audience });
+    expect(new Set(['anybody', ...visions].map(alike)).size, language).toBe(4);
+    // A name that the text does not know would be shown as it is in the code.
+    expect(alike('unknown'), language).toBe(alike('anybody'));
+  }
 });
 
 test('an absent value selects none', () => {

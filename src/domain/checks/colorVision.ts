@@ -9,19 +9,19 @@ import { linearLight, parseHexColor } from '../plan/color.ts';
 type Triple = readonly [number, number, number];
 type Matrix = readonly [...Triple, ...Triple, ...Triple];
 
-/** `who` describes the people with this vision in messages. */
+/** `who` is the deficiency, by its medical name. */
 const COLOR_VISIONS: readonly { readonly who: string; readonly matrix: Matrix }[] = [
   { who: 'anybody', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
   {
-    who: 'guests with protanopia',
+    who: 'protanopia',
     matrix: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   },
   {
-    who: 'guests with deuteranopia',
+    who: 'deuteranopia',
     matrix: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
   },
   {
-    who: 'guests with tritanopia',
+    who: 'tritanopia',
     matrix: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
   },
 ];
@@ -59,8 +59,7 @@ export function confusingVision(
   minDistance: number,
 ): string | undefined {
   return COLOR_VISIONS.find((_, index) => {
-    const a = one[index];
-    const b = other[index];
+    const [a, b] = [one[index], other[index]];
     return a && b && Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < minDistance;
   })?.who;
 }

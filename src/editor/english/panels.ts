@@ -244,7 +244,8 @@ export const listTexts = {
   into: '{count, plural, =1 {Move its table to} other {Move its {count} {count, plural, =1 {table} other {tables}} to}}',
   merge: 'Merge and remove',
   onlyOne: 'Add another one first, so that its tables can move there.',
-  alike: 'Hard to tell from {other}{audience, select, anybody {} other { for {audience}}}.',
+  alike:
+    'Hard to tell from {other}{audience, select, protanopia { for guests with protanopia} deuteranopia { for guests with deuteranopia} tritanopia { for guests with tritanopia} other {}}.',
   same: 'Same color as {other}.',
   taken: '{name} is already in use.',
   steps: {

@@ -71,8 +71,9 @@ function confusableColors(context: CheckContext): Finding[] {
     compared.add(color);
     const seen = simulateVision(color);
     for (const { category: other, seen: otherSeen } of distinct) {
-      const who = confusingVision(otherSeen, seen, MIN_DISTANCE);
-      if (who === undefined) continue;
+      const vision = confusingVision(otherSeen, seen, MIN_DISTANCE);
+      if (vision === undefined) continue;
+      const who = vision === 'anybody' ? vision : `guests with ${vision}`;
       const values = { color, name: nameOf(category), otherColor: other.color, other: nameOf(other), who };
       return [finding('confusable-colors', { path }, values)];
     }
