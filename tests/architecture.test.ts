@@ -505,7 +505,7 @@ describe('the rules themselves', () => {
     ['src/booker/main.tsx', '../ui/styles/tokens.css'],
   ])('%s may import %s', (file, specifier) => expect(importProblem(file, specifier)).toBeUndefined());
 
-  test('recognize every form of import', () => {
+  test('the rules themselves recognize every form of import', () => {
     const code = `import './a.css';\nimport {\n  b,\n} from './b.ts';\nexport * from "./c.ts";\nconst d = await import('./d.ts');\nnew Worker(new URL('./e.ts', import.meta.url));\nimport url from './f.svg?url';`;
     expect(importsOf('src/booker/a.ts', code)).toEqual(['./a.css', './b.ts', './c.ts', './d.ts', './e.ts', './f.svg']);
     expect(
@@ -514,14 +514,14 @@ describe('the rules themselves', () => {
     expect(importsOf('src/booker/a.css', "@import './b.css';")).toEqual(['./b.css']);
   });
 
-  test('find a cycle, and accept a diamond', () => {
+  test('the rules themselves find a cycle, and accept a diamond', () => {
     const cycle = { a: ['b'], b: ['c'], c: ['b'] };
     const diamond = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] };
     expect(findCycle(new Map(Object.entries(cycle)))).toEqual(['b', 'c', 'b']);
     expect(findCycle(new Map<string, string[]>(Object.entries(diamond)))).toBeUndefined();
   });
 
-  test('count non-null assertions, and nothing else that has an exclamation mark', () => {
+  test('the rules themselves count non-null assertions, and nothing else that has an exclamation mark', () => {
     expect('a!.b + c()! + d[0]!.e'.match(NON_NULL_ASSERTION)).toHaveLength(3);
     expect('!a && b != c && d !== e && !(f)'.match(NON_NULL_ASSERTION)).toBeNull();
   });

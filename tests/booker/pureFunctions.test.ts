@@ -14,7 +14,7 @@ function tables(...rooms: ReturnType<typeof room>[]) {
 }
 
 describe('descriptions', () => {
-  test('keep their text and emphasis', () => {
+  test('descriptions keep their text and emphasis', () => {
     expect(sanitizeHtml('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>')).toBe(
       '<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>',
     );
@@ -31,7 +31,7 @@ describe('descriptions', () => {
     '<form><input name="first_name"></form>',
     '<iframe src="https://evil.example"></iframe>',
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  ])('lose harmful markup: %s', (hostile) => {
+  ])('descriptions lose harmful markup: %s', (hostile) => {
     expect(sanitizeHtml(hostile)).not.toMatch(
       /svg|math|style|script|on\w+=|javascript|<img|<form|<input|iframe|class|id=/i,
     );

@@ -33,7 +33,7 @@ test('the words of the loader are those of the first language that it has', () =
 describe('messages of the frame', () => {
   const message = (body: object): object => ({ source: 'tidetable', version: 1, ...body });
 
-  test('are read without fields that the contract does not name', () => {
+  test('messages of the frame are read without fields that the contract does not name', () => {
     expect(readFrameMessage(message({ type: 'reserved', code: 'ABCD', email: 'ada@example.com' }))).toEqual({
       type: 'reserved',
       code: 'ABCD',
@@ -55,11 +55,11 @@ describe('messages of the frame', () => {
     message({ type: 'height', height: '900' }),
     message({ type: 'selected', id: {}, selected: true }),
     message({ type: 'reserved', code: 7 }),
-  ])('are ignored unless they follow the contract: %j', (data) => {
+  ])('messages of the frame are ignored unless they follow the contract: %j', (data) => {
     expect(readFrameMessage(data)).toBeUndefined();
   });
 
-  test('of the page are refused by the frame unless they follow the contract', () => {
+  test('messages of the frame of the page are refused by the frame unless they follow the contract', () => {
     const settings = { type: 'settings', pageHeight: 740, theme: { accent: 'teal' } };
     expect(pageMessageSchema.safeParse(message(settings)).success).toBe(true);
     for (const changes of [

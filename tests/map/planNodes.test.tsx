@@ -56,7 +56,7 @@ describe('the stage', () => {
 });
 
 describe('the tables', () => {
-  it('are nodes with the coordinates, color, texts and offsets of the plan', async () => {
+  it('the tables are nodes with the coordinates, color, texts and offsets of the plan', async () => {
     const plan = await showPlan(TABLES);
     expect(idsOf(plan, '.table')).toEqual(['1', '2', '3']);
     expect(stageOf(plan).findOne('#2')?.attrs).toMatchObject({
@@ -73,7 +73,7 @@ describe('the tables', () => {
     });
   });
 
-  it('are a crowd in a view of too many, and nodes once fewer are in sight', async () => {
+  it('the tables are a crowd in a view of too many, and nodes once fewer are in sight', async () => {
     const plan = await showPlan(CROWD);
     expect(idsOf(plan, '.table')).toEqual([]);
     expect(stageOf(plan).find('.crowd')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the tables', () => {
     expect(nodes.some((node) => node.id() === '2')).toBe(true);
   });
 
-  it('look the same as nodes and in a crowd, whose painter paints static pictures too', async () => {
+  it('the tables look the same as nodes and in a crowd, whose painter paints static pictures too', async () => {
     const tables = CROWD.slice(0, 300).map((table, at) => ({ ...table, rotation: at % 3 === 0 ? 20 : 0 }));
     const plan = await showPlan(tables, { pixelRatio: 1 });
     plan.handle.flyTo(NEAR);
@@ -105,7 +105,7 @@ describe('the tables', () => {
     expect(one!.filter((value, at) => Math.abs(value - other![at]!) > 16).length).toBeLessThan(one!.length / 1_000);
   });
 
-  it('are highlighted by nodes above them while they are selected or focused, without a paint of the plan', async () => {
+  it('the tables are highlighted by nodes above them while they are selected or focused, without a paint of the plan', async () => {
     const plan = await showPlan(TABLES);
     let paints = 0;
     layerOf(plan, 'plan').on('draw', () => {
@@ -133,7 +133,7 @@ describe('the tables', () => {
     expect(paints).toBe(0);
   });
 
-  it('are the targets of the events of Konva that report a tap', async () => {
+  it('the tables are the targets of the events of Konva that report a tap', async () => {
     const plan = await showPlan(TABLES);
     const heard: string[] = [];
     stageOf(plan).on('tap pointerclick', ({ type, target }) => {

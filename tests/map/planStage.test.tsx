@@ -66,7 +66,7 @@ describe('the published view', () => {
 });
 
 describe('taps and drags', () => {
-  it('report the tapped table, or one within 22 pixels, or empty ground', async () => {
+  it('taps and drags report the tapped table, or one within 22 pixels, or empty ground', async () => {
     const plan = await showPlan(FREE);
     plan.tap(MIDDLES[1]);
     const { scale } = { scale: plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x };
@@ -127,7 +127,7 @@ it('draws no frames while a finger rests', async () => {
 describe('states', () => {
   const keys = ['available', 'unavailable', 'selected', 'ineligible'] as const;
 
-  it('look different even without colors', async () => {
+  it('states look different even without colors', async () => {
     const tables = tablesAt(keys.map((_, i) => ({ x: 20 + i * 200, y: 200, width: 140, height: 140 })));
     const states = new Map<string, TableState>(keys.map((state, i) => [String(i + 1), state]));
     const plan = await showPlan(tables, { states, width: 412, height: 400 });
@@ -144,7 +144,7 @@ describe('states', () => {
     }
   });
 
-  it('are repainted alone, with the same result as a full redraw', async () => {
+  it('states are repainted alone, with the same result as a full redraw', async () => {
     const crowd = tablesAt(
       Array.from({ length: 64 }, (_, i) => ({
         text: `T${i}`,
@@ -217,7 +217,7 @@ describe('the pixel ratio', () => {
     return canvas.width / canvas.offsetWidth;
   };
 
-  it('is that of the screen, or the given one', async () => {
+  it('the pixel ratio is that of the screen, or the given one', async () => {
     const plan = await showPlan(FREE);
     expect(ratioOf(plan)).toBeCloseTo(window.devicePixelRatio, 1);
     plan.update({ pixelRatio: 3 });

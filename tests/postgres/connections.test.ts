@@ -33,14 +33,14 @@ afterEach(async () => {
 });
 
 describe('a connection that ends', () => {
-  test('while nothing happens is replaced', async () => {
+  test('a connection that ends while nothing happens is replaced', async () => {
     await harness.reserve();
     proxy.cut();
     expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
     expect((await harness.tables()).statusCode).toBe(200);
   });
 
-  test('before the answer to a commit makes one reservation, also without an idempotency key', async () => {
+  test('a connection that ends before the answer to a commit makes one reservation, also without an idempotency key', async () => {
     lostAnswers = 1;
     const answer = await harness.reserve();
     expect([answer.statusCode, lostAnswers]).toEqual([200, 0]);
@@ -50,14 +50,14 @@ describe('a connection that ends', () => {
     expect(await harness.rows('outbox')).toHaveLength(2);
   });
 
-  test('twice does not end the patience', async () => {
+  test('a connection that ends twice does not end the patience', async () => {
     lostAnswers = 2;
     const answers = await Promise.all([1, 2, 3].map((table) => harness.reserve({ selected_tables: [table] })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await harness.rows('claims')).toHaveLength(3);
   });
 
-  test('in the middle of a transaction repeats all of it', async () => {
+  test('a connection that ends in the middle of a transaction repeats all of it', async () => {
     let runs = 0;
     const written = await writeDurably(harness.store, 'reef', async (trx) => {
       runs++;
@@ -75,7 +75,7 @@ describe('a connection that ends', () => {
     );
   });
 
-  test('with the server makes a reservation wait until the server is back', async () => {
+  test('a connection that ends with the server makes a reservation wait until the server is back', async () => {
     proxy.refuse();
     proxy.cut();
     let isAnswered = false;
@@ -92,7 +92,7 @@ describe('a connection that ends', () => {
 });
 
 describe('a server that is not there', () => {
-  test('is refused in one line without the password', async () => {
+  test('a server that is not there is refused in one line without the password', async () => {
     const opening = await openStore('postgres://user:hunter2@127.0.0.1:1/tide', { connectTimeoutMs: 0 });
     expect(opening).toEqual({
       ok: false,
@@ -103,7 +103,7 @@ describe('a server that is not there', () => {
 });
 
 describe('two processes', () => {
-  test('that start at the same time create the tables once', async () => {
+  test('two processes that start at the same time create the tables once', async () => {
     const fresh = await createTestDatabase(createTempFolder({}));
     const openings = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh.url)));
     expect(openings.filter(({ ok }) => !ok)).toEqual([]);
@@ -111,7 +111,7 @@ describe('two processes', () => {
     await fresh.drop();
   });
 
-  test('hear of each other’s writes', async () => {
+  test('two processes hear of each other’s writes', async () => {
     const other = await openServerHarness({ database: database.url });
     const heard = vi.fn<() => void>();
     const postgres = databaseOf(harness.store);
@@ -124,7 +124,7 @@ describe('two processes', () => {
     await other.close();
   });
 
-  test('write to one venue one after the other, and to two venues at the same time', async () => {
+  test('two processes write to one venue one after the other, and to two venues at the same time', async () => {
     const other = await openServerHarness({ database: database.url });
     const order: string[] = [];
     let end = (): void => {};

@@ -21,7 +21,7 @@ const open = (guests: number, rooms = ROOMS, venue: Record<string, unknown> = { 
   });
 
 describe('a suggestion', () => {
-  test('selects the best tables, which one message names', async () => {
+  test('a suggestion selects the best tables, which one message names', async () => {
     const { store, selected } = await open(4);
     expect(store.get(suggestionKindAtom)).toBe('first');
     store.set(suggestTablesAtom);
@@ -32,7 +32,7 @@ describe('a suggestion', () => {
     expect(store.get(tapNoteAtom)?.text).toBe(messages.sideBySide({ names: 'A + B' }));
   });
 
-  test('completes the tables that the visitor has chosen, nearby', async () => {
+  test('a suggestion completes the tables that the visitor has chosen, nearby', async () => {
     const { store, selected } = await open(5);
     store.set(toggleTableAtom, '13');
     store.set(suggestTablesAtom);
@@ -42,7 +42,7 @@ describe('a suggestion', () => {
     expect(selected()).not.toContain('14');
   });
 
-  test('is of one kind, that of the visitor’s own table if there is one', async () => {
+  test('a suggestion is of one kind, that of the visitor’s own table if there is one', async () => {
     const sunbeds = [room(0, 'A', 2), room(1, 'B', 2)].map((each) => ({
       ...each,
       room_id: 90,
@@ -72,7 +72,7 @@ describe('a suggestion', () => {
     expect(apart.set(suggestTablesAtom)).toEqual([]);
   });
 
-  test('is in the area that the visitor looks at', async () => {
+  test('a suggestion is in the area that the visitor looks at', async () => {
     const { store } = await openedAndFilled(pageOf('first'), (host) => {
       host.tables = () => ({
         json: [
@@ -88,7 +88,7 @@ describe('a suggestion', () => {
     expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion({ party: 6, area: 'Bar' }));
   });
 
-  test('is one table where the venue joins none, and neighbors only for a party larger than each', async () => {
+  test('a suggestion is one table where the venue joins none, and neighbors only for a party larger than each', async () => {
     const { store, selected } = await open(5, [...ROOMS, room(21, 'Round table', 6)], {});
     for (const expected of [['21'], ['20'], ['21']]) {
       store.set(suggestTablesAtom);
@@ -99,7 +99,7 @@ describe('a suggestion', () => {
     expect(joined().toSorted()).toEqual(['0', '1']);
   });
 
-  test('keeps to the rules of seats, and says if there is none', async () => {
+  test('a suggestion keeps to the rules of seats, and says if there is none', async () => {
     const { store, selected } = await open(4, [room(0, 'A', 2), room(20, 'Long table', 12)]);
     expect(store.set(suggestTablesAtom)).toEqual([]);
     expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion({ party: 4, area: undefined }));
@@ -108,7 +108,7 @@ describe('a suggestion', () => {
     expect(selected()).toEqual(['20']);
   });
 
-  test('is not offered to a party that has its seats, nor without a free table', async () => {
+  test('a suggestion is not offered to a party that has its seats, nor without a free table', async () => {
     const { store } = await open(2);
     store.set(toggleTableAtom, '0');
     expect(store.get(suggestionKindAtom)).toBeUndefined();
@@ -116,7 +116,7 @@ describe('a suggestion', () => {
     expect(taken.get(suggestionKindAtom)).toBeUndefined();
   });
 
-  test('is the nearest free table after one was lost', async () => {
+  test('a suggestion is the nearest free table after one was lost', async () => {
     const rooms = [room(0, 'A', 2), room(11, 'B', 2), room(12, 'C', 2)];
     const { store, host, selected } = await open(2, rooms);
     store.set(toggleTableAtom, '12');

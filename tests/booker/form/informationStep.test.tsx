@@ -26,7 +26,7 @@ const dayOf = (date: string): string => formatDay(date, 'en');
 const NO_LINK = { date: undefined, guests: undefined, table: undefined };
 
 describe('the form', () => {
-  test('has one control per label and a hidden stay in the first variant', async () => {
+  test('the form has one control per label and a hidden stay in the first variant', async () => {
     visit(pageOf('first'));
     await heading('Reservation Information');
     for (const label of [...LABELS, 'Your stay']) expect(screen.getAllByLabelText(label)).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect([field('Time').value, field('Guest').value, field('Country code').value]).toEqual(['09:00 AM', '2', '+94']);
   });
 
-  test('has a promo code, no stay, and a slot named midnight in the second variant', async () => {
+  test('the form has a promo code, no stay, and a slot named midnight in the second variant', async () => {
     visit(pageOf('second'));
     await heading('Reservation Information');
     expect(field('Promo code')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(document.querySelectorAll('#booker-guests option')).toHaveLength(10);
   });
 
-  test('shows the stay if the host counts stays, and at a late time only those that end in time', async () => {
+  test('the form shows the stay if the host counts stays, and at a late time only those that end in time', async () => {
     const { user } = visit(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }));
     const stay = field('Your stay');
     const offered = () => [...stay.querySelectorAll('option')].map(({ value }) => value);
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect(screen.queryByText(messages.staysEndBy({ at: '10:00 PM' }))).toBeNull();
   });
 
-  test('tells a party that is larger than the venue takes online whom to ask', async () => {
+  test('the form tells a party that is larger than the venue takes online whom to ask', async () => {
     const contact = { telephone: '+94 41 225 0180', contact_email: 'host@beach.example' };
     const { user } = visit({ ...pageOf('first', {}, contact), link: { ...NO_LINK, guests: 8 } });
     expect(field('Guest').value).toBe('6');
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(button(messages.selectTable)).toBeVisible();
   });
 
-  test('asks for a time where some tables are reserved by the day, and for a stay only on a single day', async () => {
+  test('the form asks for a time where some tables are reserved by the day, and for a stay only on a single day', async () => {
     const mixed = { occupancy: 'days', area_occupancy: { 2: 'stay' }, days: { min: 2 } } as const;
     const { user } = visit(pageOf('first', { features: 'days stay' }, { ...mixed, closed_dates: ['2026-11-26'] }));
     const days = await screen.findByLabelText('Days');
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(field('Your stay')).not.toBeVisible();
   });
 
-  test('names no last day, and counts no tables, where no stay can begin', async () => {
+  test('the form names no last day, and counts no tables, where no stay can begin', async () => {
     const closed = [{ date: '2026-11-24', closed: true }];
     const { host } = visit(
       pageOf('first', { features: 'days' }, { occupancy: 'days', days: { min: 2 }, special_days: closed }),
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(screen.queryByText(/free for 2 guests/)).toBeNull();
   });
 
-  test('asks the venue for a larger party, where the host answers by email', async () => {
+  test('the form asks the venue for a larger party, where the host answers by email', async () => {
     const visited = visit(pageOf('first', { features: 'requests proof' }));
     const { user, host } = visited;
     host.request = () => refused({ email: ['No such address'] });
@@ -136,7 +136,7 @@ describe('the form', () => {
     expect(host.to(REQUEST)).toHaveLength(2);
   });
 
-  test('says what is free: tables for the party, several together, or none', async () => {
+  test('the form says what is free: tables for the party, several together, or none', async () => {
     const rooms = [room(1, 'A', 2), room(2, 'B', 2), room(3, 'C', 4), room(4, 'D', 2, { available: false })];
     const { user } = visit(pageOf('second'), offering(...rooms));
     expect(await screen.findByText(messages.freeFor({ free: 3, party: 2 }))).toBeVisible();
@@ -160,7 +160,7 @@ test('two quick taps do not zoom the page, and two fingers do', () => {
 });
 
 describe('the date', () => {
-  test('applies typed text on blur while the picker is still loading', async () => {
+  test('the date applies typed text on blur while the picker is still loading', async () => {
     const { user } = visit(pageOf('first'));
     fireEvent.focus(field('Reservation Date'));
     await user.clear(field('Reservation Date'));
@@ -172,7 +172,7 @@ describe('the date', () => {
     });
   });
 
-  test('applies a picked day and closes; days before the default date are disabled', async () => {
+  test('the date applies a picked day and closes; days before the default date are disabled', async () => {
     const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-27'] }));
     await user.click(field('Reservation Date'));
     expect(await day('22')).toHaveAttribute('aria-disabled', 'true');
@@ -182,7 +182,7 @@ describe('the date', () => {
     expect(screen.queryByRole('gridcell')).toBeNull();
   });
 
-  test('has a calendar in the language of the page', async () => {
+  test('the date has a calendar in the language of the page', async () => {
     await loadMessages('de');
     onTestFinished(async () => {
       await loadMessages('en');
@@ -197,7 +197,7 @@ describe('the date', () => {
     expect(screen.getByText('Dezember 2026', { selector: 'strong' })).toBeVisible();
   });
 
-  test('says why there is no time on a closed date, and leads to the next open date', async () => {
+  test('the date says why there is no time on a closed date, and leads to the next open date', async () => {
     const reason = messages.closedDate({ date: dayOf('2026-11-24') });
     const visited = visit(pageOf('first', {}, { closed_dates: ['2026-11-24'] }));
     const { user } = visited;
@@ -213,7 +213,7 @@ describe('the date', () => {
     expect(field('Time').value).toBe('09:00 AM');
   });
 
-  test('groups the times by service, and shows what the venue says about a special day', async () => {
+  test('the date groups the times by service, and shows what the venue says about a special day', async () => {
     const lunch = { name: 'Lunch', first: 12 * 60, last: 14 * 60 };
     const dinner = { name: 'Dinner', first: 18 * 60 + 30, last: 22 * 60 };
     const special = { date: '2026-11-24', note: 'Live music from 8 PM.', services: [dinner] };
@@ -231,7 +231,7 @@ describe('the date', () => {
     expect(field('Time').value).toBe('06:30 PM');
   });
 
-  test('is shown in words, with a way back to a time that a new date has reset', async () => {
+  test('the date is shown in words, with a way back to a time that a new date has reset', async () => {
     const visited = visit(pageOf('first'));
     const { user } = visited;
     await user.selectOptions(field('Time'), '07:00 PM');
@@ -285,7 +285,7 @@ describe('the country code', () => {
 });
 
 describe('Select Table', () => {
-  test('is busy while the host validates the form, and sends once', async () => {
+  test('Select Table is busy while the host validates the form, and sends once', async () => {
     const slow = later();
     const visited = visit(pageOf('first'), (host) => {
       host.validate = () => slow.reply;
@@ -302,7 +302,7 @@ describe('Select Table', () => {
     expect(visited.host.to(VALIDATE)).toHaveLength(1);
   });
 
-  test("shows the host's messages under their fields, focuses the first invalid field and keeps the input", async () => {
+  test("Select Table shows the host's messages under their fields, focuses the first invalid field and keeps the input", async () => {
     const visited = visit(pageOf('first'), (host) => {
       host.validate = () =>
         refused({ phone: ['P.'], country_code: 'C.', email: ['E.'], time: { 0: 'T.' }, weather: ['W.'] });
@@ -328,7 +328,7 @@ describe('Select Table', () => {
     expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('counts the fields with an error, in the title too, and leads to each by its name', async () => {
+  test('Select Table counts the fields with an error, in the title too, and leads to each by its name', async () => {
     const visited = visit(pageOf('first'), (host) => {
       host.validate = () => refused({ email: ['Bounced.'], phone: ['Too short.'] });
     });

@@ -40,7 +40,7 @@ const withAreas = (...counts: number[]): Promise<Visit> =>
   });
 
 describe('areas of the list', () => {
-  test('have a heading with their free tables; rows are numbered across the list, and say what their table is', async () => {
+  test('areas of the list have a heading with their free tables; rows are numbered across the list, and say what their table is', async () => {
     const { user } = await withAreas(4, 3);
     const areas = within(region()).getAllByRole('group');
     expect(areas.map((area) => within(area).getByRole('heading').textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('areas of the list', () => {
     expect(await listed('A1')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('are crossed by arrow keys, by pages, and from area to area', async () => {
+  test('areas of the list are crossed by arrow keys, by pages, and from area to area', async () => {
     const { user } = await withAreas(4, 3, 9);
     (await listed('A1')).focus();
     for (const [key, name] of [
@@ -85,7 +85,7 @@ describe('areas of the list', () => {
     }
   });
 
-  test('swap the left and right keys in right-to-left pages', async () => {
+  test('areas of the list swap the left and right keys in right-to-left pages', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const { user } = await withAreas(4, 3);

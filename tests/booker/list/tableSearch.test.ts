@@ -17,7 +17,7 @@ const BEACH = areas({
 });
 
 describe('areas', () => {
-  test('group the tables if several have names, and count the free tables of each', () => {
+  test('areas group the tables if several have names, and count the free tables of each', () => {
     expect(groupByArea(BEACH)).toMatchObject({
       isGrouped: true,
       count: 5,
@@ -28,7 +28,7 @@ describe('areas', () => {
     });
   });
 
-  test('have no headings if only one has a name', () => {
+  test('areas have no headings if only one has a name', () => {
     expect(groupByArea(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], Empty: [] }))).toMatchObject({
       isGrouped: false,
       count: 2,
@@ -37,7 +37,7 @@ describe('areas', () => {
     expect(groupByArea([])).toMatchObject({ isGrouped: false, count: 0, groups: [] });
   });
 
-  test('list tables without an area under a separate heading', () => {
+  test('areas list tables without an area under a separate heading', () => {
     expect(
       groupByArea(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], BBQ: [room(3, 'C', 2)] })).groups.map(
         ({ name }) => name,

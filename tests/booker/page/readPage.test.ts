@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('page-level values', () => {
-  test('may be as few as a foreign embedder writes', () => {
+  test('page-level values may be as few as a foreign embedder writes', () => {
     expect(
       page(
         '<div id="app" data-tenant="t" data-host="https://h.example/" data-key="k" data-location-id="9" data-default-date="24.12.2026"></div>',
@@ -35,14 +35,14 @@ describe('page-level values', () => {
     });
   });
 
-  test('have defaults in an unfilled template and an empty element', () => {
+  test('page-level values have defaults in an unfilled template and an empty element', () => {
     expect(page('<div id="app" {{values}}></div>').venue.name).toBe('Reservation');
     expect(
       page('<div id="app" data-default-date="{{date}}" data-venue="{{venue}}"></div>').defaultDate,
     ).toBeUndefined();
   });
 
-  test('keep the other venue settings if one is invalid', () => {
+  test('page-level values keep the other venue settings if one is invalid', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const read = page(
       `<div id="app" data-venue='{"name":"Mine","country_code":"94","guests":{"min":3,"max":1,"default":2},"later":1}'></div>`,
@@ -53,7 +53,7 @@ describe('page-level values', () => {
     expect(page(`<div id="app" data-venue='[1]'></div>`).venue.name).toBe('Reservation');
   });
 
-  test('may have the settings as a venue’s file has them', () => {
+  test('page-level values may have the settings as a venue’s file has them', () => {
     const { venue, problems } = page(
       `<div id="app" data-venue='{"hours":{"first":"09:00","last":"24:00"},"promo_codes":[],"hold_minutes":20,"terms":[{"text":"Held for {hold_minutes} minutes."}]}'></div>`,
     );
@@ -65,7 +65,7 @@ describe('page-level values', () => {
     expect(problems).toEqual([]);
   });
 
-  test('name what is wrong with them', () => {
+  test('page-level values name what is wrong with them', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { problems } = page(
       `<div id="app" data-default-date="2026" data-venue='{"hours":{"first":"9","last":"20:00"}}'></div>`,
@@ -76,7 +76,7 @@ describe('page-level values', () => {
     ]);
   });
 
-  test('take date and party from the address', () => {
+  test('page-level values take date and party from the address', () => {
     const linkOf = (search: string) => page('<div id="app"></div>', search).link;
     expect(linkOf('?date=24.12.2026&guests=4')).toEqual({ date: '2026-12-24', guests: 4, table: undefined });
     expect(linkOf('?date=31.02.2026&guests=-1&table=12')).toEqual({ date: undefined, guests: undefined, table: '12' });
@@ -85,7 +85,7 @@ describe('page-level values', () => {
     expect(linkOf('')).toEqual({ date: undefined, guests: undefined, table: undefined });
   });
 
-  test('leave the main landmark to a site that has one', () => {
+  test('page-level values leave the main landmark to a site that has one', () => {
     expect(page('<div id="app"><main>Loading</main></div>').landmark).toBe('main');
     expect(page('<main><div id="app"></div></main>').landmark).toBe('div');
     expect(page('<main></main><div id="app"></div>').landmark).toBe('div');

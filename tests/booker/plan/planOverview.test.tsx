@@ -59,7 +59,7 @@ const middleOf = (element: Element): { clientX: number; clientY: number } => {
 };
 
 describe('area labels of a large plan', () => {
-  test('show the free tables, hidden from assistive technology', async () => {
+  test('area labels of a large plan show the free tables, hidden from assistive technology', async () => {
     const { store, host } = await withTables(largeAnswer(120));
     await waitFor(() => {
       expect(labels()).toHaveLength(5);
@@ -74,7 +74,7 @@ describe('area labels of a large plan', () => {
     });
   });
 
-  test('fly to their area when tapped and select no table; taps beside them reach the plan', async () => {
+  test('area labels of a large plan fly to their area when tapped and select no table; taps beside them reach the plan', async () => {
     const { user } = await withTables(largeAnswer(400));
     await waitFor(() => {
       expect(labels()).toHaveLength(5);

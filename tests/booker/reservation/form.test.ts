@@ -31,7 +31,7 @@ function pass(minutes: number): void {
 }
 
 describe('the initial form', () => {
-  test('has the default date, 09:00 AM, two guests, the first stay and +94 in the first variant', () => {
+  test('the initial form has the default date, 09:00 AM, two guests, the first stay and +94 in the first variant', () => {
     const { store } = opened(pageOf('first'));
     expect(store.get(formAtom)).toMatchObject({
       date: '2026-11-23',
@@ -45,13 +45,13 @@ describe('the initial form', () => {
     expect(store.get(slotsAtom).length).toBe(45);
   });
 
-  test('has the first open slot if 09:00 AM is past, and ends with midnight, in the second variant', () => {
+  test('the initial form has the first open slot if 09:00 AM is past, and ends with midnight, in the second variant', () => {
     const { store } = opened(pageOf('second'));
     expect(store.get(formAtom)).toMatchObject({ time: 750, countryCode: '+62', stay: '' });
     expect(store.get(slotsAtom).at(-1)).toBe(1440);
   });
 
-  test("has the first open date of the venue's time zone if the page names none", () => {
+  test("the initial form has the first open date of the venue's time zone if the page names none", () => {
     const { store } = opened(pageOf('first', { defaultDate: undefined, now: '2026-11-23T14:00:00Z' }));
     expect(store.get(formAtom).date).toBe('2026-11-24');
     expect(opened(pageOf('first', { defaultDate: 'tomorrow' })).store.get(formAtom).date).toBe('2026-11-23');
@@ -90,12 +90,12 @@ describe('a link with date and party', () => {
   const formOf = (date: string | undefined, guests: number | undefined) =>
     opened({ ...pageOf('first'), link: { date, guests, table: undefined } }).store.get(formAtom);
 
-  test('fills in the form, at the default time of that date', () => {
+  test('a link with date and party fills in the form, at the default time of that date', () => {
     expect(formOf('2026-12-24', 4)).toMatchObject({ date: '2026-12-24', guests: 4, time: 540 });
     expect(formOf(undefined, 4)).toMatchObject({ date: '2026-11-23', guests: 4, time: 540 });
   });
 
-  test('has no effect where the venue does not offer it, which a notice says', () => {
+  test('a link with date and party has no effect where the venue does not offer it, which a notice says', () => {
     for (const [date, reason] of [
       ['2026-11-22', messages.dateTooEarly({ first: '23.11.2026' })],
       ['2031-01-01', messages.dateTooFar({ last: '23.11.2027' })],
@@ -107,7 +107,7 @@ describe('a link with date and party', () => {
     }
   });
 
-  test('says of today, once its last slot is over, that no time is left', () => {
+  test('a link with date and party says of today, once its last slot is over, that no time is left', () => {
     const page = pageOf('first', { now: '2026-11-23T14:00:00Z', defaultDate: '24.11.2026' });
     const { store } = opened({ ...page, link: { date: '2026-11-23', guests: undefined, table: undefined } });
     expect(store.get(formAtom).date).toBe('2026-11-24');

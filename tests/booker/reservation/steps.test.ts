@@ -77,7 +77,7 @@ describe('a link with a table', () => {
     link: { date: undefined, guests: undefined, table },
   });
 
-  test('selects the table when step 2 opens for the first time', async () => {
+  test('a link with a table selects the table when step 2 opens for the first time', async () => {
     const { store } = await atTables(linkedTo('1'));
     expect(store.get(selectedKeysAtom)).toEqual(['1']);
     store.set(backToFormAtom);
@@ -85,14 +85,14 @@ describe('a link with a table', () => {
     expect(store.get(selectedKeysAtom)).toEqual([]);
   });
 
-  test('opens step 2 without a selection if the venue has no such table', async () => {
+  test('a link with a table opens step 2 without a selection if the venue has no such table', async () => {
     const { store } = await atTables(linkedTo('no such table'));
     expect([store.get(stepAtom), store.get(selectedKeysAtom)]).toEqual(['tables', []]);
   });
 });
 
 describe('the payload', () => {
-  test('has exactly the fields of the specification and no stay in the first variant', async () => {
+  test('the payload has exactly the fields of the specification and no stay in the first variant', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
     await store.set(makeReservationAtom);
     const payload = { ...WHO, country_code: '+94', time: '09:00 AM' };
@@ -105,7 +105,7 @@ describe('the payload', () => {
     for (const { headers } of host.calls) expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  test('is the same in every language, with every field', async () => {
+  test('the payload is the same in every language, with every field', async () => {
     onTestFinished(async () => {
       await loadMessages('en');
     });
@@ -114,7 +114,7 @@ describe('the payload', () => {
     for (const language of LANGUAGES.slice(1)) expect(await reservationIn(language), language).toEqual(english);
   });
 
-  test('goes to the foreign host without an idempotency key', async () => {
+  test('the payload goes to the foreign host without an idempotency key', async () => {
     const { store, host } = await readyToReserve(foreignPage());
     await store.set(makeReservationAtom);
     expect(store.get(stepAtom)).toBe('done');
@@ -124,7 +124,7 @@ describe('the payload', () => {
     expect(host.to(RESERVE)[0]?.body).not.toHaveProperty('idempotency_key');
   });
 
-  test('has a proof of work that the host accepts, where the host asks for one', async () => {
+  test('the payload has a proof of work that the host accepts, where the host asks for one', async () => {
     const page = pageOf('first');
     const { store, host } = await readyToReserve({ ...page, features: new Set([...page.features, 'proof']) });
     await store.set(makeReservationAtom);
@@ -134,7 +134,7 @@ describe('the payload', () => {
     expect(store.get(stepAtom)).toBe('done');
   });
 
-  test('has the same key for the same submit and a new key after a change', async () => {
+  test('the payload has the same key for the same submit and a new key after a change', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
       fake.reserve = () => ({ status: 500 });
@@ -312,7 +312,7 @@ describe('MAKE RESERVATION', () => {
 });
 
 describe('steps', () => {
-  test('open the tables only after successful validation', async () => {
+  test('steps open the tables only after successful validation', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, host } = await openedAndFilled(pageOf('first'));
     host.validate = () => ({ status: 500 });
@@ -329,7 +329,7 @@ describe('steps', () => {
     expect(store.get(fieldErrorsAtom)).toEqual({});
   });
 
-  test('open the first variant at once with the loaded tables and reload them', async () => {
+  test('steps open the first variant at once with the loaded tables and reload them', async () => {
     const slow = later();
     const { store, host } = await openedAndFilled(pageOf('first'));
     host.tables = () => slow.reply;
@@ -339,7 +339,7 @@ describe('steps', () => {
     expect(host.to(TABLES)).toHaveLength(2);
   });
 
-  test("load the second variant's tables before they open", async () => {
+  test("steps load the second variant's tables before they open", async () => {
     const slow = later();
     const { store, host } = await openedAndFilled(pageOf('second'));
     host.tables = () => slow.reply;
@@ -357,7 +357,7 @@ describe('steps', () => {
     });
   });
 
-  test("open the second variant's tables after 4 s even if they are still loading", async () => {
+  test("steps open the second variant's tables after 4 s even if they are still loading", async () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     const slow = later();
     host.tables = () => slow.reply;
@@ -380,7 +380,7 @@ describe('steps', () => {
     });
   });
 
-  test("start another reservation with the visitor's details", async () => {
+  test("steps start another reservation with the visitor's details", async () => {
     const { store } = await readyToReserve(pageOf('first'));
     store.set(changeFormAtom, { notes: 'Cake', time: 1020 });
     await store.set(makeReservationAtom);

@@ -41,7 +41,7 @@ async function next(heard: string[]): Promise<string[]> {
 }
 
 describe('a screen reader hears one message', () => {
-  test('for each refusal, and none when a selection clears it', async () => {
+  test('a screen reader hears one message for each refusal, and none when a selection clears it', async () => {
     const visited = await atTables(pageOf('first'));
     const heard = listen();
     for (let turn = 0; turn < 2; turn++) {
@@ -52,7 +52,7 @@ describe('a screen reader hears one message', () => {
     expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms first']);
   });
 
-  test('for a table that is lost, and finds nothing left of what was said of it', async () => {
+  test('a screen reader hears one message for a table that is lost, and finds nothing left of what was said of it', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));
     offering(room(1, 'Line 1', 2, { available: false }))(visited.host);
@@ -62,7 +62,7 @@ describe('a screen reader hears one message', () => {
     await waitFor(() => expect(screen.queryByText(/Line 1 chosen/)).toBeNull());
   });
 
-  test('for the terms, for the submit and for its failure', async () => {
+  test('a screen reader hears one message for the terms, for the submit and for its failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visited = await atTables(pageOf('first'), (host) => {
       host.reserve = () => refused({ email: ['Bounced.'] });

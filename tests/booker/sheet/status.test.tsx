@@ -84,7 +84,7 @@ describe('a table that is not free', () => {
       },
     );
 
-  test('is for walk-ins only, or only through the staff', async () => {
+  test('a table that is not free is for walk-ins only, or only through the staff', async () => {
     const visited = await atRooms([
       room(1, 'Line 1', 2, { available: false, access: 'walk_in' }),
       room(2, 'Line 2', 2, { available: false, access: 'in_house' }),
@@ -99,7 +99,7 @@ describe('a table that is not free', () => {
     });
   });
 
-  test('is free at other times, and one tap changes the time and chooses it', async () => {
+  test('a table that is not free is free at other times, and one tap changes the time and chooses it', async () => {
     // 12:00 to 14:00 is taken; a stay of two hours begins at 11:00.
     const line = (available: boolean): readonly RoomLike[] => [
       room(1, 'Line 1', 2, { available, taken: [{ from: 720, until: 840 }] }),
@@ -124,7 +124,7 @@ describe('a table that is not free', () => {
     expect(sheet()).toHaveTextContent(messages.timeReset({ at: '02:00 PM' }));
   });
 
-  test('is not said to be taken by someone else if only the time has changed', async () => {
+  test('a table that is not free is not said to be taken by someone else if only the time has changed', async () => {
     const visited = await atRooms([], (time) => [
       room(1, 'Line 1', 2, { available: time !== '12:00 PM', taken: [{ from: 720, until: 840 }] }),
     ]);

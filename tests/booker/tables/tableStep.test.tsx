@@ -10,7 +10,7 @@ const checkbox = (): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
 
 describe('the cards', () => {
-  test("show a table's closing time; the list and the refusal name it if it is too soon", async () => {
+  test("the cards show a table's closing time; the list and the refusal name it if it is too soon", async () => {
     const visited = await atTables(pageOf('first', { now: '2026-11-23T10:00:00Z' }));
     await visited.user.click(await listed('Stage Couch'));
     expect(cards()[0]).toHaveTextContent('Available only until 06:00 PM');
@@ -25,14 +25,14 @@ describe('the cards', () => {
     expect(cards()).toEqual([]);
   });
 
-  test('say what a table costs and where that is paid', async () => {
+  test('the cards say what a table costs and where that is paid', async () => {
     const priced = room(1, 'Line 1', 2, { price: '€25 a day\nTotal: €25 · paid at the venue' });
     const visited = await atTables(pageOf('first'), offering(priced));
     await visited.user.click(await listed('Line 1'));
     expect(within(cards()[0]!).getByText(/^€25 a day\s+Total: €25 · paid at the venue$/)).toBeVisible();
   });
 
-  test('show a placeholder for a missing picture', async () => {
+  test('the cards show a placeholder for a missing picture', async () => {
     const sofa = room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' });
     const visited = await atTables(pageOf('second'), offering(sofa));
     await visited.user.click(await listed('Sofa 1'));
@@ -42,7 +42,7 @@ describe('the cards', () => {
     expect(within(cards()[0]!).queryByRole('img')).toBeNull();
   });
 
-  test('show the view from a table once they come into sight, and nothing if it can’t be loaded', async () => {
+  test('the cards show the view from a table once they come into sight, and nothing if it can’t be loaded', async () => {
     const rooms = [
       room(1, 'Sofa 1', 1, { view_picture: '/assets/island-terrace/sea-view.svg' }),
       room(2, 'Sofa 2', 1, { view_picture: 'data:image/png;base64,broken' }),
@@ -57,7 +57,7 @@ describe('the cards', () => {
     await waitFor(() => expect(within(cards()[1]!).queryByRole('img')).toBeNull());
   });
 
-  test('stay in the accessibility tree while the sheet is closed, and have a release button', async () => {
+  test('the cards stay in the accessibility tree while the sheet is closed, and have a release button', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));
     expect(button('Your tables')).toHaveAttribute('aria-expanded', 'false');

@@ -33,7 +33,7 @@ const hasError = (found: readonly { severity: string }[]): boolean =>
   found.some(({ severity }) => severity === 'error');
 
 describe('the checks of a random file', () => {
-  test('report what the host refuses in a plan as an error, and only our own rules otherwise', () => {
+  test('the checks of a random file report what the host refuses in a plan as an error, and only our own rules otherwise', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL_PLAN)), JUNK), { minLength: 1, maxLength: 3 }),
@@ -64,7 +64,7 @@ describe('the checks of a random file', () => {
     );
   });
 
-  test('report what the host refuses in a venue as an error', () => {
+  test('the checks of a random file report what the host refuses in a venue as an error', () => {
     const full = {
       ...VENUE,
       seat_rules: [{ seats: 4, min_guests: 2 }],
@@ -84,7 +84,7 @@ describe('the checks of a random file', () => {
     );
   });
 
-  test('never throw, even for a file that is not a plan', () => {
+  test('the checks of a random file never throw, even for a file that is not a plan', () => {
     for (const form of ['plan', 'venue', 'answer'] as const) {
       fc.assert(
         fc.property(fc.jsonValue(), (json) => {

@@ -13,13 +13,13 @@ describe('the errors of a plan', () => {
     ['a category that is not listed', planWith([[...ROOM, 'room_id'], 99])],
     ['no tables', planWith([['areas', 0, 'rooms'], []])],
     ['an unknown field', planWith([['vip'], 1])],
-  ])('are those that all checks find: %s', (_, plan) => {
+  ])('the errors of a plan are those that all checks find: %s', (_, plan) => {
     const errors = checkFile('plan', plan).filter(({ severity }) => severity === 'error');
     expect(errors.length).toBeGreaterThan(0);
     expect(findPlanErrors(plan as Plan)).toEqual(errors);
   });
 
-  test('name the place and the number of what only the host refuses', () => {
+  test('the errors of a plan name the place and the number of what only the host refuses', () => {
     const plan = planWith([[...ROOM, 'room_id'], 98], [['areas', 0, 'rooms', 1, 'room_id'], 99]);
     const errors = findPlanErrors(plan as Plan);
     expect(errors).toMatchObject([

@@ -6,7 +6,7 @@ import { createCheckContext } from '../../../src/domain/checks/checkContext.ts';
 import { ANSWER, PLAN, planWith, rulesIn } from './samplePlan.ts';
 
 describe('an answer', () => {
-  test('has no size and no decor, and the categories of its rooms, whatever else it contains', () => {
+  test('an answer has no size and no decor, and the categories of its rooms, whatever else it contains', () => {
     const answer = {
       0: ANSWER[0],
       width: 10,
@@ -25,7 +25,7 @@ describe('an answer', () => {
     expect(rulesIn(checkFile('answer', answer))).not.toContain('off-plan');
   });
 
-  test('is reported if it is not an answer at all', () => {
+  test('an answer is reported if it is not an answer at all', () => {
     for (const json of ['plan', 7, null])
       expect(rulesIn(checkFile('answer', json))).toEqual(['bad-value', 'no-tables']);
   });

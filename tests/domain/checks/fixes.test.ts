@@ -44,7 +44,7 @@ describe('changes', () => {
       ],
       JSON_OF,
     ],
-  ])('are applied to JSON and to its text: %s', (_what, changes, expected) => {
+  ])('changes are applied to JSON and to its text: %s', (_what, changes, expected) => {
     const before = structuredClone(JSON_OF);
     expect(applyChanges(JSON_OF, changes)).toStrictEqual(expected);
     expect(JSON_OF).toEqual(before);
@@ -52,12 +52,12 @@ describe('changes', () => {
     expect(JSON.parse(applyChangesToText(JSON.stringify(JSON_OF, null, 2), changes))).toEqual(expected);
   });
 
-  test('order more than ten entries by number, not by text', () => {
+  test('changes order more than ten entries by number, not by text', () => {
     const list = Array.from({ length: 12 }, (_, n) => n);
     expect(applyChanges(list, [remove('/2'), remove('/10'), remove('/9')])).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 11]);
   });
 
-  test('apply only the first of two fixes of the same place', () => {
+  test('changes apply only the first of two fixes of the same place', () => {
     const found = (rule: RuleId, ...fix: Change[]): Finding => ({
       rule,
       severity: 'error',
@@ -93,14 +93,16 @@ describe('formatting', () => {
       '{\n  "a": 1,\n  "d": 2\n}',
     ],
     ['strings with quotes and brackets', '{"a":"\\"]},{\\\\","b":1}', [set('/b', 2)], '{"a":"\\"]},{\\\\","b":2}'],
-  ])('is kept: %s', (_what, text, changes, expected) => expect(applyChangesToText(text, changes)).toBe(expected));
+  ])('formatting is kept: %s', (_what, text, changes, expected) =>
+    expect(applyChangesToText(text, changes)).toBe(expected),
+  );
 
-  test('is kept if adjacent entries are removed', () =>
+  test('formatting is kept if adjacent entries are removed', () =>
     expect(applyChangesToText('[1,2]', [remove('/0'), remove('/1')])).toBe('[]'));
 });
 
 describe('JSON pointers', () => {
-  test('resolve steps and values', () => {
+  test('JSON pointers resolve steps and values', () => {
     expect(parseJsonPointer('')).toEqual([]);
     expect(parseJsonPointer('/a~1b/~01/0')).toEqual(['a/b', '~1', '0']);
     expect(getAtPointer(JSON_OF, '')).toBe(JSON_OF);

@@ -102,5 +102,5 @@ describe('a sound file', () => {
       plan('beach-camp', (p) => (tables(p)[2].room_description = 'A round for eight! 40 EUR, see gmial.com.')),
     ],
     ['a venue that opens on Sundays only', venue('island-terrace', (v) => (v.closed_weekdays = [1, 2, 3, 4, 5, 6]))],
-  ])('has no findings: %s', (_, found) => expect(found).toEqual([]));
+  ])('a sound file has no findings: %s', (_, found) => expect(found).toEqual([]));
 });

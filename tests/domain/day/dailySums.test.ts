@@ -43,7 +43,7 @@ const named = (visits: readonly CountedVisit[]): Record<string, number> =>
   );
 
 describe('the sums of a date', () => {
-  test('count reservations, guests and tables by how they came, when they start and how long before', () => {
+  test('the sums of a date count reservations, guests and tables by how they came, when they start and how long before', () => {
     const visits = [
       visitWith({ time: 660, guests: 1, status: 'arrived', notice: 40 }),
       visitWith({ time: 725, tables: ['1'] }),
@@ -73,7 +73,7 @@ describe('the sums of a date', () => {
     expect(sumVisits([], RULES)).toEqual([]);
   });
 
-  test('count the days of a notice by the clock of the venue', () => {
+  test('the sums of a date count the days of a notice by the clock of the venue', () => {
     const at = (time: string) => visitWith({ createdAt: Date.parse(time) });
     expect(named([at('2026-11-26T18:31:00Z')])['ahead  0']).toBe(1);
     expect(named([at('2026-11-26T18:29:00Z')])['ahead  1']).toBe(1);
@@ -111,7 +111,7 @@ describe('a period', () => {
     expect(periods.length).toBe({ day: 387, week: 56, month: 14 }[step]);
   });
 
-  test('has zeros for days of which nothing is known', () => {
+  test('a period has zeros for days of which nothing is known', () => {
     const [day] = groupDays([], 'day', DATE, DATE);
     expect(day).toEqual({ from: DATE, until: DATE, ...Object.fromEntries(DAY_FIGURES.map((figure) => [figure, 0])) });
   });

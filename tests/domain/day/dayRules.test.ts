@@ -91,7 +91,7 @@ it('is told of parties and blocks that have a table at the same time, whoever ca
 });
 
 describe('a visit', () => {
-  it('moves on, and back where somebody has tapped by mistake', () => {
+  it('a visit moves on, and back where somebody has tapped by mistake', () => {
     const moved = (visit: Visit, status: Visit['status'], arrived?: number): Visit => {
       const result = changeStatus(visit, { status, arrived }, at(19, 5));
       if (!result.ok) throw new Error(result.error);
@@ -109,7 +109,7 @@ describe('a visit', () => {
     expect(moved(visitOf({ status: 'no_show' }), 'seated')).toMatchObject({ status: 'seated' });
   });
 
-  it('cannot be seated without a table, skip to its end, or go on once it is canceled', () => {
+  it('a visit cannot be seated without a table, skip to its end, or go on once it is canceled', () => {
     expect(changeStatus(visitOf({ tables: [] }), { status: 'seated' }, 0)).toEqual({ ok: false, error: 'no_table' });
     expect(changeStatus(visitOf(), { status: 'left' }, 0)).toEqual({ ok: false, error: 'wrong_status' });
     expect(changeStatus(visitOf({ cancelled: true }), { status: 'arrived' }, 0)).toEqual({
@@ -118,12 +118,12 @@ describe('a visit', () => {
     });
   });
 
-  it('stays as it is, revision and all, if it is there already', () => {
+  it('a visit stays as it is, revision and all, if it is there already', () => {
     const visit = visitOf({ status: 'arrived', arrived: 2 });
     expect(changeStatus(visit, { status: 'arrived' }, at(20))).toEqual({ ok: true, visit });
   });
 
-  it('holds the slots of its stay, from the moment it sits down', () => {
+  it('a visit holds the slots of its stay, from the moment it sits down', () => {
     expect(heldSlots(visitOf(), BY_STAY, '1')).toEqual([76, 77, 78, 79, 80, 81, 82, 83]);
     const early = heldSlots(visitOf({ status: 'seated', seatedAt: at(18, 40) }), BY_STAY, '1');
     expect([early[0], early.at(-1)]).toEqual([slotOf(18, 30), slotOf(20, 45)]);
@@ -132,7 +132,7 @@ describe('a visit', () => {
     expect(heldSlots(visitOf({ stay: null }), BY_DATE, '1')).toEqual([-1]);
   });
 
-  it('holds nothing once it has left, has not come, or is canceled', () => {
+  it('a visit holds nothing once it has left, has not come, or is canceled', () => {
     for (const status of PARTY_STATUSES) {
       const isOver = status === 'left' || status === 'no_show';
       expect([status, holdsTables({ status, cancelled: false })]).toEqual([status, !isOver]);
@@ -140,7 +140,7 @@ describe('a visit', () => {
     }
   });
 
-  it('tells how long it still has, and how late it is', () => {
+  it('a visit tells how long it still has, and how late it is', () => {
     const seated = visitOf({ status: 'seated', seatedAt: at(19, 20) });
     expect(minutesLeft(seated, BY_STAY, at(20, 50))).toBe(10);
     // Without a promised end, the turn time counts from when the party sat down.
@@ -162,20 +162,20 @@ describe('a visit', () => {
     expect(holdLeft(visitOf(), 15, TIME_ZONE, at(18))).toBeUndefined();
   });
 
-  it('ends when staff say so, and begins when it sat down if that is before its time', () => {
+  it('a visit ends when staff say so, and begins when it sat down if that is before its time', () => {
     expect(endingAt(visitOf(), 20 * 60, TIME_ZONE)).toMatchObject({ time: 19 * 60, stay: 60 });
     const early = visitOf({ status: 'seated', seatedAt: at(18, 10), stay: null });
     expect(endingAt(early, 18 * 60 + 45, TIME_ZONE)).toMatchObject({ time: 18 * 60 + 10, stay: 35 });
   });
 
-  it('is over by then if the turn time says so, unless its guests have chosen their stay', () => {
+  it('a visit is over by then if the turn time says so, unless its guests have chosen their stay', () => {
     const couple = visitOf({ time: 19 * 60 + 15 });
     expect([20 * 60 + 45, 20 * 60 + 44].map((time) => isGoneBy(couple, time, BY_STAY))).toEqual([true, false]);
     expect(isGoneBy({ ...couple, stay: 240 }, 21 * 60, BY_STAY)).toBe(false);
     expect(isGoneBy({ ...couple, stay: null }, 21 * 60, BY_STAY)).toBe(false);
   });
 
-  it('has a turn time by its size, or the first stay on offer', () => {
+  it('a visit has a turn time by its size, or the first stay on offer', () => {
     expect([1, 2, 3, 6, 9].map((guests) => turnTime(guests, BY_STAY))).toEqual([90, 90, 150, 150, 150]);
     expect(turnTime(2, { ...BY_STAY, turnTimes: [] })).toBe(120);
     expect(turnTime(2, { ...BY_STAY, turnTimes: [], stays: [] })).toBeNull();
@@ -186,7 +186,7 @@ describe('the end of a day', () => {
   const rules = { ...BY_STAY, opening: everyDay({ first: 0, last: 21 * 60 }) };
   const statusAt = (facts: Partial<Visit>, now: number): string => afterDayEnd(visitOf(facts), rules, now).status;
 
-  it('lets whom nobody marked have come and left, once the last visit is over', () => {
+  it('the end of a day lets whom nobody marked have come and left, once the last visit is over', () => {
     expect(statusAt({ time: 12 * 60 }, at(22, 29))).toBe('reserved');
     expect(statusAt({ time: 12 * 60 }, at(22, 30))).toBe('left');
     expect(statusAt({ status: 'confirmed', guests: 6 }, at(23, 29))).toBe('confirmed');
@@ -196,7 +196,7 @@ describe('the end of a day', () => {
     expect(statusAt({ status: 'no_show' }, at(24)), 'marked by staff').toBe('no_show');
   });
 
-  it('leaves guests at their tables until midnight, and beyond while the venue seats others', () => {
+  it('the end of a day leaves guests at their tables until midnight, and beyond while the venue seats others', () => {
     for (const status of ['arrived', 'seated'] as const) {
       expect(statusAt({ status }, at(23, 59))).toBe(status);
       expect(statusAt({ status }, at(24))).toBe('left');
@@ -206,7 +206,7 @@ describe('the end of a day', () => {
     }
   });
 
-  it('changes nothing else: nobody is late any more, and all count but no-shows', () => {
+  it('the end of a day changes nothing else: nobody is late any more, and all count but no-shows', () => {
     const visits = [
       visitOf(),
       visitOf({ status: 'seated', guests: 3 }),
@@ -231,7 +231,7 @@ describe('the guests of a date', () => {
     visitOf({ guests: 5, time: 17 * 60, status: 'left', seatedAt: at(17), leftAt: at(19, 20) }),
   ];
 
-  it('are limited for each quarter of an hour', () => {
+  it('the guests of a date are limited for each quarter of an hour', () => {
     for (const time of [19 * 60, 19 * 60 + 14]) {
       expect(hasRoom(visits, time, 2, 8)).toBe(true);
       expect(hasRoom(visits, time, 3, 8)).toBe(false);
@@ -240,7 +240,7 @@ describe('the guests of a date', () => {
     expect(hasRoom(visits, 19 * 60, 300, null)).toBe(true);
   });
 
-  it('are there from their time to their end', () => {
+  it('the guests of a date are there from their time to their end', () => {
     const covers = coversPerSlot(visits, BY_STAY, 18 * 60 + 45, 21 * 60 + 15);
     expect(covers.map(({ coming }) => coming)).toEqual([0, 6, 3, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(covers.map(({ present }) => present)).toEqual([5, 11, 14, 9, 9, 9, 9, 9, 9, 5, 0]);
@@ -261,7 +261,7 @@ describe('tables', () => {
     facts: { tables: ['2', '3'], from: DATE, until: '2026-11-23', fromTime: 20 * 60, untilTime: 21 * 60 },
   };
 
-  it('collide where two hold the same slot', () => {
+  it('tables collide where two hold the same slot', () => {
     const occupied = occupiedTables([seven, storm], DATE, BY_STAY);
     expect(occupied.collisions(['1', '2'], () => [slotOf(20, 45)])).toEqual([
       { table: '1', holder: seven },
@@ -272,7 +272,7 @@ describe('tables', () => {
     expect(occupiedTables([seven], '2026-11-22', BY_STAY).isFree('1', [slotOf(19)])).toBe(true);
   });
 
-  it('are blocked on every date of a block, for its hours or as long as the venue lets a table', () => {
+  it('tables are blocked on every date of a block, for its hours or as long as the venue lets a table', () => {
     const { facts } = storm;
     expect(blockedSlots(facts, '2026-11-23', BY_STAY, '2')).toEqual([80, 81, 82, 83]);
     expect(blockedSlots(facts, '2026-11-23', BY_DATE, '2')).toEqual([-1]);
@@ -280,7 +280,7 @@ describe('tables', () => {
     expect(blockedSlots({ ...facts, fromTime: null, untilTime: null }, DATE, BY_STAY, '2')).toHaveLength(97);
   });
 
-  it('are never given to two by the moves on offer, whichever each party takes', () => {
+  it('tables are never given to two by the moves on offer, whichever each party takes', () => {
     const visit = fc.record({
       guests: fc.integer({ min: 1, max: 8 }),
       time: fc.integer({ min: 17 * 4, max: 21 * 4 }).map((slot) => slot * 15),
@@ -301,7 +301,7 @@ describe('tables', () => {
     );
   });
 
-  it('are offered to the parties of a block without a collision, to large ones first', () => {
+  it('tables are offered to the parties of a block without a collision, to large ones first', () => {
     const movers = [
       moverOf(1, { guests: 3, tables: ['3'] }),
       moverOf(2, { guests: 7, tables: ['4'] }),
@@ -336,7 +336,7 @@ describe('tables on offer', () => {
   ];
   const rules: TableRules = { substitutes: [['dinner', 'sofa']], tableAccess: { 6: 'walk_in', 7: 'in_house' } };
 
-  it('suit by their seats, then by how near they are, and each is offered once', () => {
+  it('tables on offer suit by their seats, then by how near they are, and each is offered once', () => {
     const row = [tableAt(1, 0, 2), tableAt(2, 60, 2), tableAt(3, 300, 4), tableAt(4, 600, 4), tableAt(5, 900, 8)];
     expect(offerTables(row, seeker({ guests: 4, near: [tableAt(9, 650, 2)] }), NO_RULES)).toEqual([
       ['4'],
@@ -346,7 +346,7 @@ describe('tables on offer', () => {
     expect(offerTables(row, seeker({ guests: 9 }), NO_RULES)).toEqual([]);
   });
 
-  it('are of the kind that the party has, then of those that stand in for it, and of no other', () => {
+  it('tables on offer are of the kind that the party has, then of those that stand in for it, and of no other', () => {
     const diners = seeker({ near: [tableAt(9, 500, 2)] });
     expect(offerTables(tables, diners, rules)).toEqual([['2'], ['1'], ['5']]);
     expect(offerTables(tables, diners, NO_RULES)).toEqual([['2'], ['1']]);
@@ -354,12 +354,12 @@ describe('tables on offer', () => {
     expect(offerTables(tables, seeker({ guests: 4, near: [tableAt(9, 0, 4, 'sofa')] }), NO_RULES)).toEqual([]);
   });
 
-  it('are of one kind each for a party that has none, in the order of the plan', () => {
+  it('tables on offer are of one kind each for a party that has none, in the order of the plan', () => {
     expect(offerTables(tables, seeker({ guests: 4 }), rules, 9)).toEqual([['1'], ['2'], ['3', '4']]);
     expect(offerTables(tables.slice(3), seeker({ guests: 4, source: 'walk_in' }), rules)).toEqual([['6', '7']]);
   });
 
-  it('are for guests who come that way, and at a time at which the tables can be had', () => {
+  it('tables on offer are for guests who come that way, and at a time at which the tables can be had', () => {
     const stools = tables.slice(5);
     expect(offerTables(stools, seeker(), rules)).toEqual([]);
     expect(offerTables(stools, seeker({ source: 'staff' }), rules)).toEqual([['7']]);
@@ -380,12 +380,12 @@ describe('tables that staff take anyway', () => {
     return taken && [taken.visit.stay, after && [after.time, after.stay, after.tables, after.status]];
   };
 
-  it('are free again when the next party comes', () => {
+  it('tables that staff take anyway are free again when the next party comes', () => {
     expect(take({}, { time: 20 * 60, tables: ['2'] })).toEqual([60, undefined]);
     expect(take({}, { time: 21 * 60, tables: ['2'] })).toEqual([120, undefined]);
   });
 
-  it('are free when the party before has to leave, or has left', () => {
+  it('tables that staff take anyway are free when the party before has to leave, or has left', () => {
     expect(take({}, { time: 18 * 60 })).toEqual([120, [18 * 60, 60, ['1'], 'reserved']]);
     const sitting = { time: 18 * 60, status: 'seated', seatedAt: at(18) } as const;
     expect(take({}, sitting)).toEqual([120, [18 * 60, 60, ['1'], 'seated']]);
@@ -394,7 +394,7 @@ describe('tables that staff take anyway', () => {
     expect(take({}, { ...sitting, stay: 30 }, BY_STAY, at(19, 5))).toEqual([120, [18 * 60, 60, ['1'], 'seated']]);
   });
 
-  it('are given up by a party that comes at the same time, but not by one that sits there', () => {
+  it('tables that staff take anyway are given up by a party that comes at the same time, but not by one that sits there', () => {
     expect(take({}, { tables: ['2', '3'] })).toEqual([120, [19 * 60, 120, ['3'], 'reserved']]);
     expect(take({}, { status: 'seated', seatedAt: at(19) })).toBeUndefined();
     expect(take({ stay: null }, { stay: null, time: 12 * 60 }, BY_DATE)).toEqual([
@@ -403,11 +403,11 @@ describe('tables that staff take anyway', () => {
     ]);
   });
 
-  it('are not those that are held for an answer', () => {
+  it('tables that staff take anyway are not those that are held for an answer', () => {
     expect(take({}, { time: 18 * 60, heldUntil: at(20) })).toBeUndefined();
   });
 
-  it('never leave one slot to two', () => {
+  it('tables that staff take anyway never leave one slot to two', () => {
     const visit = fc.record({
       time: fc.integer({ min: 70, max: 84 }).map((slot) => slot * 15 + (slot % 3) * 5),
       stay: fc.option(fc.integer({ min: 1, max: 200 })),
@@ -445,25 +445,25 @@ describe('a waiting party', () => {
   const holders = [seated({ tables: ['1'], stay: 75 }), seated({ tables: ['2'], stay: 120, guests: 4 })];
   const facts = { date: DATE, tables, holders, ahead: [], rules: { ...BY_STAY, substitutes: [] }, now };
 
-  it('is quoted the time at which tables for it become free', () => {
+  it('a waiting party is quoted the time at which tables for it become free', () => {
     expect(quoteMinutes(2, facts)).toBe(15);
     expect(quoteMinutes(4, facts)).toBe(60);
     expect(quoteMinutes(7, facts)).toBeUndefined();
     expect(quoteMinutes(2, { ...facts, holders: [] })).toBe(0);
   });
 
-  it('waits for those ahead of it', () => {
+  it('a waiting party waits for those ahead of it', () => {
     expect(quoteMinutes(2, { ...facts, ahead: [2] })).toBe(60);
     expect(quoteMinutes(2, { ...facts, ahead: [2, 9] })).toBe(60);
   });
 
-  it('is not told that somebody who stays too long will leave', () => {
+  it('a waiting party is not told that somebody who stays too long will leave', () => {
     const overstaying = seated({ tables: ['1'], stay: 30 });
     expect(quoteMinutes(2, { ...facts, holders: [overstaying, holders[1]!] })).toBe(60);
     expect(quoteMinutes(2, { ...facts, holders: [overstaying, seated({ tables: ['2'], stay: 60 })] })).toBeUndefined();
   });
 
-  it('is promised no table that others have by the day, before they come or after they leave', () => {
+  it('a waiting party is promised no table that others have by the day, before they come or after they leave', () => {
     const rules = { ...facts.rules, tableOccupancy: { 1: 'days', 2: 'days' } as const };
     const byDay = [visitOf({ tables: ['1'], time: 23 * 60 }), visitOf({ tables: ['2'], time: 8 * 60 })];
     const taken = byDay.map((visit, party) => ({ party, visit }));
@@ -472,7 +472,7 @@ describe('a waiting party', () => {
     expect(quoteMinutes(2, { ...facts, rules, ahead: [2], holders: taken.slice(1) })).toBeUndefined();
   });
 
-  it('gets tables in turn if they suit it and it can be reached', () => {
+  it('a waiting party gets tables in turn if they suit it and it can be reached', () => {
     const entry = (
       joinedAt: number,
       guests: number,

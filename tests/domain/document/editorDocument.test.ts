@@ -33,7 +33,7 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
 });
 
 describe('items by key', () => {
-  test('are those of the document, also after edits that keep, add, remove and reorder keys', () => {
+  test('items by key are those of the document, also after edits that keep, add, remove and reorder keys', () => {
     const steps: readonly ((drawing: EditorDocument) => EditorDocument)[] = [
       (now) => moveItems(now, new Set([now.tables[1]!.key, now.decor[0]!.key]), { x: 3, y: 4 }),
       (now) => ({ ...now, tables: now.tables.toReversed() }),
@@ -62,13 +62,13 @@ describe('the id of a new table', () => {
   const drawing = documentFromPlan(plan);
   const highest = highestPlanTableId(plan);
 
-  test('follows the highest id of the document', () => {
+  test('the id of a new table follows the highest id of the document', () => {
     expect(highestTableId(drawing)).toBe(highest);
     expect(nextTableId({ tables: drawing.tables.toReversed() })).toBe(highest + 1);
     expect(nextTableId({ tables: [] })).toBe(1);
   });
 
-  test('is never the id of a removed table', () => {
+  test('the id of a new table is never the id of a removed table', () => {
     const fewer = { ...drawing, tables: drawing.tables.filter(({ room }) => room.id !== highest) };
     expect(nextTableId(fewer, highest)).toBe(highest + 1);
     expect(nextTableId(drawing, highest - 5)).toBe(highest + 1);
@@ -97,7 +97,7 @@ describe('a price', () => {
   const drawing = documentFromPlan(fixtureOf(TENANTS[0]!));
   const [area, category] = [drawing.areas[0]!.id, drawing.categories[0]!.id];
 
-  test('of an area and of a category stays with them in the plan, and is removed again', () => {
+  test('a price of an area and of a category stays with them in the plan, and is removed again', () => {
     const priced = setPrice(setPrice(drawing, 'areas', area, price), 'categories', category, price);
     const plan = planFromDocument(priced);
     expect([plan.areas[0]!.price, plan.categories[0]!.price]).toEqual([price, price]);
@@ -106,7 +106,7 @@ describe('a price', () => {
     expect(setPrice(setPrice(priced, 'areas', area, undefined), 'categories', category, undefined)).toEqual(drawing);
   });
 
-  test('that one of two owners has set is kept in a merge, and shown as a difference of its area', () => {
+  test('a price that one of two owners has set is kept in a merge, and shown as a difference of its area', () => {
     const base = planFromDocument(drawing);
     const theirs = planFromDocument(setPrice(drawing, 'areas', area, price));
     expect(mergePlans(base, base, theirs).plan).toEqual(theirs);
@@ -115,7 +115,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('without words, or with an amount without a currency, changes nothing', () => {
+  test('a price without words, or with an amount without a currency, changes nothing', () => {
     for (const wrong of [{ text: ' ' }, { text: 'from 25', amount: 25 }, { ...price, currency: '€' }])
       expect(setPrice(drawing, 'areas', area, wrong as typeof price)).toBe(drawing);
   });

@@ -135,7 +135,7 @@ describe('stored steps', () => {
   };
   const AMPLE_BYTES = 100_000;
 
-  test('undo and redo as before, after a structured clone', () => {
+  test('stored steps undo and redo as before, after a structured clone', () => {
     const history = edited();
     const stored = structuredClone({ present: history.present, steps: latestSteps(history, AMPLE_BYTES) });
     const restored = restoreHistory(stored.present, stored.steps)!;
@@ -146,7 +146,7 @@ describe('stored steps', () => {
     expect(redo(undo(undo(restored))).present).toEqual(undo(restored).present);
   });
 
-  test('are refused for a value that they do not lead to', () => {
+  test('stored steps are refused for a value that they do not lead to', () => {
     const steps = latestSteps(edited(), AMPLE_BYTES);
     for (const other of [
       { list: [{ a: 1 }, { a: 3 }, { a: 5 }], name: 'Beach' },
@@ -157,12 +157,12 @@ describe('stored steps', () => {
       expect(restoreHistory<unknown>(other, steps)).toBeUndefined();
   });
 
-  test('leave out the gesture in progress', () => {
+  test('stored steps leave out the gesture in progress', () => {
     const history = edited();
     expect(latestSteps(change(begin(history, 'Move'), {}), AMPLE_BYTES)).toEqual(latestSteps(history, AMPLE_BYTES));
   });
 
-  test('keep the latest ones within the limit, and count a shared object once', () => {
+  test('stored steps keep the latest ones within the limit, and count a shared object once', () => {
     const names = Array.from({ length: 11 }, (_, index) => ({ name: `${index}`.repeat(500) }));
     const history = names.reduce(
       (before, name) => edit(before, 'rename', { one: [name] }),

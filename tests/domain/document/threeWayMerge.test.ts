@@ -166,7 +166,7 @@ describe('a merge', () => {
 });
 
 describe('a plan diff', () => {
-  test('is empty between a plan and itself, and swaps added and removed if reversed', () => {
+  test('a plan diff is empty between a plan and itself, and swaps added and removed if reversed', () => {
     fc.assert(
       fc.property(three, ({ mine, theirs }) => {
         expect(isEmptyDiff(diffPlans(mine, structuredClone(mine)))).toBe(true);
@@ -184,7 +184,7 @@ describe('a plan diff', () => {
     );
   });
 
-  test('reports a shifted or turned table as moved, and one with other seats as changed', () => {
+  test('a plan diff reports a shifted or turned table as moved, and one with other seats as changed', () => {
     const base = drawingWith({ A: {}, B: { x: 100 }, C: { x: 200 } });
     const moved = planFromDocument(removeItems(moveItems(base, new Set(['2']), { x: 9, y: 9 }), new Set(['3'])));
     const after: Plan = {
@@ -207,7 +207,7 @@ describe('a plan diff', () => {
     ]);
   });
 
-  test('names what changed in categories, areas and the size', () => {
+  test('a plan diff names what changed in categories, areas and the size', () => {
     const before: Plan = {
       ...EMPTY_PLAN,
       categories: [

@@ -69,7 +69,7 @@ describe('rotation', () => {
 });
 
 describe('bounds', () => {
-  test('are the box around the corners of a rotated rectangle', () => {
+  test('bounds are the box around the corners of a rotated rectangle', () => {
     fc.assert(
       fc.property(outline, (shape) => {
         const bounds = boundsOf({ ...shape, shape: 'rect' });
@@ -80,7 +80,7 @@ describe('bounds', () => {
     );
   });
 
-  test('separate a rotated box from an upright one exactly if their polygons are apart', () => {
+  test('bounds separate a rotated box from an upright one exactly if their polygons are apart', () => {
     fc.assert(
       fc.property(near, outline, ({ shape, at }, { box }) => {
         const [turned, upright] = [
@@ -95,7 +95,7 @@ describe('bounds', () => {
     );
   });
 
-  test('expand to the lines of a grid around them', () => {
+  test('bounds expand to the lines of a grid around them', () => {
     expect(expandBoxToGrid({ x: -1.2, y: 0.5, width: 3, height: 0.1 }, 0.5)).toEqual({
       x: -1.5,
       y: 0.5,
@@ -104,7 +104,7 @@ describe('bounds', () => {
     });
   });
 
-  test('contain several boxes, and are undefined for an empty list', () => {
+  test('bounds contain several boxes, and are undefined for an empty list', () => {
     expect(
       unionBoxes([
         { x: 0, y: 0, width: 1, height: 1 },
@@ -118,7 +118,7 @@ describe('bounds', () => {
 });
 
 describe('distance to an outline', () => {
-  test('is 0 inside a rectangle, else the distance to its nearest side', () => {
+  test('distance to an outline is 0 inside a rectangle, else the distance to its nearest side', () => {
     fc.assert(
       fc.property(near, ({ shape, at }) => {
         const rect = { ...shape, shape: 'rect' as const };
@@ -132,7 +132,7 @@ describe('distance to an outline', () => {
     );
   });
 
-  test('is measured along the line to the center of an ellipse', () => {
+  test('distance to an outline is measured along the line to the center of an ellipse', () => {
     fc.assert(
       fc.property(near, ({ shape, at }) => {
         const ellipse = { ...shape, shape: 'ellipse' as const };

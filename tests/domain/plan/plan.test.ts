@@ -33,7 +33,7 @@ describe('a plan file', () => {
     expect(validatePlan(loadPlan(tenant))).toEqual([]);
   });
 
-  test('has every surface and prop in the fixture that shows them', () => {
+  test('a plan file has every surface and prop in the fixture that shows them', () => {
     const file = new URL('../../../fixtures/plans/every-decor.json', import.meta.url);
     const sampler = planSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const shown = new Set(sampler.decor.map((piece) => (piece.kind === 'area' ? piece.surface : piece.kind)));
@@ -61,14 +61,14 @@ describe('a plan file', () => {
     ['a picture as data', [...room, 'picture'], 'data:image/png;base64,AA'],
     ['a point of three numbers', ['decor', 0, 'points', 0], [0, 0, 0]],
     ['a wall without width', ['decor', 0, 'width'], undefined],
-  ])('refuses %s and names the path', (_, path, value) => {
+  ])('a plan file refuses %s and names the path', (_, path, value) => {
     const read = planSchema.safeParse(withValueAt({ ...PLAN, decor: [WALL] }, path, value));
     expect(read.success).toBe(false);
     expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(path);
   });
 
   test.each([[[]], [['categories', 0]], [['areas', 0]], [room], [coordinates]])(
-    'refuses an unknown field in %j',
+    'a plan file refuses an unknown field in %j',
     (path) => {
       const read = planSchema.safeParse(withValueAt(PLAN, [...path, 'colour'], '#fff'));
       expect(read.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['colour'], path }]);
@@ -79,7 +79,7 @@ describe('a plan file', () => {
 describe('issues of a plan', () => {
   const second = { ...ROOM, id: 2 };
 
-  test('include a duplicate table id, in one area or two', () => {
+  test('issues of a plan include a duplicate table id, in one area or two', () => {
     const plan = {
       ...PLAN,
       areas: [
@@ -93,7 +93,7 @@ describe('issues of a plan', () => {
     ]);
   });
 
-  test('include a duplicate area or category id', () => {
+  test('issues of a plan include a duplicate area or category id', () => {
     const plan = {
       ...PLAN,
       categories: [...PLAN.categories, ...PLAN.categories],
@@ -102,7 +102,7 @@ describe('issues of a plan', () => {
     expect(validatePlan(plan).map((error) => error.path)).toEqual(['/categories/1/id', '/areas/1/id']);
   });
 
-  test('include an unknown category', () => {
+  test('issues of a plan include an unknown category', () => {
     expect(validatePlan({ ...PLAN, categories: [] })).toEqual([
       { path: '/areas/0/rooms/0/room_id', message: 'there is no category 70' },
     ]);
@@ -144,7 +144,7 @@ describe('invisible tables', () => {
 });
 
 describe('tables of a plan', () => {
-  test('have the room’s color, else its category’s, else the default', () => {
+  test('tables of a plan have the room’s color, else its category’s, else the default', () => {
     const plan: Plan = {
       ...PLAN,
       areas: [
@@ -166,13 +166,13 @@ describe('tables of a plan', () => {
     ]);
   });
 
-  test('are all available except the taken ones', () => {
+  test('tables of a plan are all available except the taken ones', () => {
     const plan: Plan = { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 11 }] }] };
     expect(tablesFromPlan(plan).map((table) => table.available)).toEqual([true, true]);
     expect(tablesFromPlan(plan, new Set(['1'])).map((table) => table.available)).toEqual([false, true]);
   });
 
-  test('have the room’s text and offsets, else its name and seats, centered and sized by the table', () => {
+  test('tables of a plan have the room’s text and offsets, else its name and seats, centered and sized by the table', () => {
     const [plain] = tablesFromPlan(PLAN);
     expect(plain).toMatchObject({
       key: '1',
@@ -213,7 +213,7 @@ describe('tables of a plan', () => {
     expect(tableSeatsLabel(table!)).toEqual({ text: '2', x: 5, y: 0, size: 8 });
   });
 
-  test('have the plan’s extent, else the extent of the tables with a margin', () => {
+  test('tables of a plan have the plan’s extent, else the extent of the tables with a margin', () => {
     const tables = tablesFromPlan(PLAN);
     expect(planExtent(unionBoxes(tables.map(boundsOf)), { width: 400, height: 300 })).toEqual({
       x: 0,

@@ -8,7 +8,7 @@ const MARKS =
   '\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufe0d\u00ad\ufeff\u061c\u3164\u{e0041}';
 
 describe('a name or a note', () => {
-  test.each(Array.from(MARKS))('loses the invisible mark %j', (mark) => {
+  test.each(Array.from(MARKS))('a name or a note loses the invisible mark %j', (mark) => {
     expect(cleanText(`${mark}An${mark}na Lee${mark}`)).toBe('Anna Lee');
   });
 
@@ -18,19 +18,20 @@ describe('a name or a note', () => {
     '❤️ 👩‍❤️‍👨 👍🏽 1️⃣ 葛\u{e0100}',
     'Anne‑Marie',
     'one\ntwo',
-  ])('keeps %s', (text) => expect(cleanText(text)).toBe(text));
+  ])('a name or a note keeps %s', (text) => expect(cleanText(text)).toBe(text));
 
-  test('is in NFC, with single line breaks and without outer space or joiners', () => {
+  test('a name or a note is in NFC, with single line breaks and without outer space or joiners', () => {
     expect(cleanText(' \u200dJose\u0301\r\nMu\u0308ller\u2028\u00a0\u200c ')).toBe('José\nMüller');
   });
 
   // Read again from each space, it would keep a host busy for hours.
-  test('may have a million spaces inside', () => {
+  test('a name or a note may have a million spaces inside', () => {
     const text = `a${' '.repeat(1_000_000)}b`;
     expect(cleanText(` ${text} `)).toBe(text);
   });
 
-  test('is empty if it has nothing but invisible marks', () => expect(cleanText(`${MARKS}\u200d \u200c`)).toBe(''));
+  test('a name or a note is empty if it has nothing but invisible marks', () =>
+    expect(cleanText(`${MARKS}\u200d \u200c`)).toBe(''));
 });
 
 describe('a number, an address or a code', () => {
@@ -47,7 +48,7 @@ describe('a number, an address or a code', () => {
 });
 
 describe('digits', () => {
-  test('are read in every script', () => {
+  test('digits are read in every script', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const digit = String.fromCodePoint(code);
       if (!/\p{Nd}/u.test(digit)) continue;

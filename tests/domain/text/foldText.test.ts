@@ -24,9 +24,9 @@ describe('a folded name', () => {
     ['タカハシ', 'タカハシ'],
     ['が', 'が'],
     ['கி', 'கி'],
-  ])('folds %s to %s', (name, folded) => expect(foldText(name)).toBe(folded));
+  ])('a folded name folds %s to %s', (name, folded) => expect(foldText(name)).toBe(folded));
 
-  test('has a number from its first digit on', () => {
+  test('a folded name has a number from its first digit on', () => {
     expect(containsWord('line 14', '14')).toBe(true);
     expect(containsWord('line 14', '4')).toBe(false);
     expect(containsWord('line 14 or 4', '4')).toBe(true);

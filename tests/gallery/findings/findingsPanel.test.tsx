@@ -50,7 +50,7 @@ describe('the answer of a host', () => {
   const ADDRESS = 'https://host.example/api/reservations/tables?key=secret';
   const answer = [{ id: 1, name: 'Beach', rooms: [room(1, 0, 0), room(2, 30, 0), { id: 3 }] }];
 
-  test('is drawn with its findings, and shown without its query', async () => {
+  test('the answer of a host is drawn with its findings, and shown without its query', async () => {
     fakeFixtureHost(undefined, [], new Map([[ADDRESS, Response.json(answer)]]));
     const user = await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
     await mapAtRest();
@@ -61,7 +61,7 @@ describe('the answer of a host', () => {
     await screen.findByRole('heading', { name: messages.groups['answer'] ?? '' });
   });
 
-  test('that can’t be used is explained', async () => {
+  test('the answer of a host that can’t be used is explained', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     fakeFixtureHost(undefined, [], new Map([[ADDRESS, new Response('<p>', { status: 502 })]]));
     await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
@@ -72,7 +72,7 @@ describe('the answer of a host', () => {
     });
   });
 
-  test('is never shown with its password, nor taken for a plan', async () => {
+  test('the answer of a host is never shown with its password, nor taken for a plan', async () => {
     const address = 'https://me:p@w@host.example/tables';
     fakeFixtureHost(undefined, [], new Map([[address, Response.json({ data: { tables: answer } })]]));
     await visitGallery(`?answer=${encodeURIComponent(address)}`);

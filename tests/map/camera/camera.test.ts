@@ -225,7 +225,7 @@ describe('an obscured corner', () => {
 });
 
 describe('an animation', () => {
-  it('ends after its duration, and immediately with reduced motion', () => {
+  it('an animation ends after its duration, and immediately with reduced motion', () => {
     const camera = fitted();
     camera.zoomStep(1, 1_000, false);
     // The time of a frame can be before the start of the animation.
@@ -239,7 +239,7 @@ describe('an animation', () => {
     expect(end.scale).toBeCloseTo(camera.fittedView!.scale * 1.6);
   });
 
-  it('stops where a pointer comes down', () => {
+  it('an animation stops where a pointer comes down', () => {
     const camera = fitted();
     camera.zoomStep(1, 0, false);
     const half = viewOf(camera, ANIMATION_DURATION_MS / 2);
@@ -251,7 +251,7 @@ describe('an animation', () => {
     expect(half.scale).toBeLessThan(camera.fittedView!.scale * 1.6);
   });
 
-  it('is replaced by the next move of a pointer that is down', () => {
+  it('an animation is replaced by the next move of a pointer that is down', () => {
     const camera = zoomed();
     camera.drag(MIDDLE, { x: 210, y: 250 }, 1, 0, false);
     camera.zoomStep(1, 10, false);

@@ -71,7 +71,7 @@ describe('clamping', () => {
 });
 
 describe('the rubber band', () => {
-  it('can be reversed to the dragged view', () => {
+  it('the rubber band can be reversed to the dragged view', () => {
     fc.assert(
       fc.property(limits, finite(0, 1), finite(-900, 900), finite(-900, 900), (bounds, part, x, y) => {
         const within = clampView({ scale: bounds.fitted.scale * (1 + part * 3), x: 0, y: 0 }, bounds);
@@ -158,7 +158,7 @@ describe('fitting', () => {
 });
 
 describe('transitions between views', () => {
-  it('start and end at their views, and keep a point that both show at the same place', () => {
+  it('transitions between views start and end at their views, and keep a point that both show at the same place', () => {
     fc.assert(
       fc.property(views, points, finite(0.2, 5), finite(0, 1), limits, (from, point, factor, part, limit) => {
         const to = zoomAbout(from, point, factor, {

@@ -11,19 +11,19 @@ describe('a popover of fixed size', () => {
     ...SIZE,
   });
 
-  it('is above the table, else below it, else beside it', () => {
+  it('a popover of fixed size is above the table, else below it, else beside it', () => {
     expect(boxAt({ x: 160, y: 200, width: 40, height: 40 })).toEqual({ x: 60, y: 142, ...SIZE });
     expect(boxAt({ x: 160, y: 80, width: 40, height: 40 })).toEqual({ x: 60, y: 130, ...SIZE });
     expect(boxAt({ x: 10, y: 70, width: 40, height: 320 })).toEqual({ x: 60, y: 206, ...SIZE });
     expect(boxAt({ x: 310, y: 70, width: 40, height: 320 })).toEqual({ x: 60, y: 206, ...SIZE });
   });
 
-  it('stays clear of the finger on a small table', () => {
+  it('a popover of fixed size stays clear of the finger on a small table', () => {
     expect(boxAt({ x: 178, y: 300, width: 4, height: 4 })).toEqual({ x: 60, y: 228, ...SIZE });
     expect(boxAt({ x: 178, y: 70, width: 4, height: 4 })).toEqual({ x: 60, y: 98, ...SIZE });
   });
 
-  it('covers no table and stays in the room, wherever the table is', () => {
+  it('a popover of fixed size covers no table and stays in the room, wherever the table is', () => {
     for (let x = -30; x < 380; x += 17) {
       for (let y = 40; y < 410; y += 13) {
         const table = { x, y, width: 38, height: 30 };
@@ -39,7 +39,7 @@ describe('a popover that can be shrunk', () => {
   const SIZE = { width: 300, height: 180 };
   const CARD = { side: 'below', maxDistance: 48, minHeight: 190, margin: 12 } as const;
 
-  it('is below the finger if there is room, else above, clear of the table', () => {
+  it('a popover that can be shrunk is below the finger if there is room, else above, clear of the table', () => {
     const rooms = [{ x: 0, y: 0, width: 360, height: 600 }] as const;
     const low = anchorPosition({ x: 150, y: 100, width: 30, height: 30 }, SIZE, {
       ...CARD,
@@ -57,7 +57,7 @@ describe('a popover that can be shrunk', () => {
     expect(high.at.y + SIZE.height).toBeLessThanOrEqual(500);
   });
 
-  it('prefers the side on which it stays in the first room', () => {
+  it('a popover that can be shrunk prefers the side on which it stays in the first room', () => {
     const whole = { x: 0, y: 0, width: 360, height: 460 };
     const rooms = [{ ...whole, y: 50, height: 350 }, whole] as const;
     const options = { ...CARD, rooms };
@@ -69,7 +69,7 @@ describe('a popover that can be shrunk', () => {
     ).toMatchObject({ isBelow: true, at: { y: 256 } });
   });
 
-  it('shrinks to the larger side of the last room if no room holds it', () => {
+  it('a popover that can be shrunk shrinks to the larger side of the last room if no room holds it', () => {
     const room = { x: 0, y: 0, width: 360, height: 300 };
     const { maxHeight, isBelow, at } = anchorPosition(
       { x: 165, y: 100, width: 30, height: 30 },
@@ -79,7 +79,7 @@ describe('a popover that can be shrunk', () => {
     expect({ maxHeight, isBelow, y: at.y }).toEqual({ maxHeight: 147, isBelow: true, y: 141 });
   });
 
-  it('never leaves the last room, wherever the finger is', () => {
+  it('a popover that can be shrunk never leaves the last room, wherever the finger is', () => {
     const sizes = (min: number, max: number) =>
       fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });
     const parts = fc.double({ min: 0, max: 1, noNaN: true });

@@ -28,7 +28,7 @@ const views = fc.record({ scale: number(0.02, 2), x: number(-500, 500), y: numbe
 const regions = fc.record({ x: number(0, 40), y: number(0, 120), width: number(40, 1_400), height: number(40, 900) });
 
 describe('area labels', () => {
-  it('overlap nothing, stay within the region and over areas in view, and are legible', () => {
+  it('area labels overlap nothing, stay within the region and over areas in view, and are legible', () => {
     fc.assert(
       fc.property(
         manyAreas,
@@ -55,13 +55,13 @@ describe('area labels', () => {
     );
   });
 
-  it('leave out an area that fills the region, whose tables they would cover', () => {
+  it('area labels leave out an area that fills the region, whose tables they would cover', () => {
     const { x, y, width, height } = REGION;
     expect(layOutAreaLabels([area(x, y, width, height)], VIEW, REGION)).toEqual([]);
     expect(layOutAreaLabels([area(x + 1, y, width, height)], VIEW, REGION)).toHaveLength(1);
   });
 
-  it('are centered over the visible part of their area', () => {
+  it('area labels are centered over the visible part of their area', () => {
     const [whole, cut] = layOutAreaLabels([area(0, 60, 300, 100), area(200, 260, 800, 100)], VIEW, REGION);
     expect(whole).toMatchObject({ areaIndex: 0 });
     // With a margin of 8 pixels, the first area is visible from 8 to 300 and from 68 to 160, the other one from 200 to
@@ -71,13 +71,13 @@ describe('area labels', () => {
     expect(Math.abs(cut!.x + cut!.width / 2 - 276)).toBeLessThan(1);
   });
 
-  it('are as large as their area allows, and never too small to read', () => {
+  it('area labels are as large as their area allows, and never too small to read', () => {
     const lettersIn = (width: number, height: number): number =>
       layOutAreaLabels([area(100, 100, width, height)], VIEW, REGION)[0]!.fontSize;
     expect([lettersIn(200, 90), lettersIn(130, 46), lettersIn(20, 10)]).toEqual([15, 13.5, 12]);
   });
 
-  it('move as little as necessary for a smaller area, and not off the area', () => {
+  it('area labels move as little as necessary for a smaller area, and not off the area', () => {
     const large = area(50, 100, 260, 260);
     const [first, second] = layOutAreaLabels([area(100, 180, 160, 120), large], VIEW, REGION);
     expect(first!.areaIndex).toBe(1);

@@ -43,20 +43,23 @@ const SCREENS = [
 ] as const;
 
 describe('the fixture venues', () => {
-  it.each(FIXTURES.map((scene) => [scene]))('are legible as a whole and need no minimap', (scene) => {
-    expect(needsMinimap(scene)).toBe(false);
-    for (const { size, region } of SCREENS) {
-      const fitted = fitPlan(scene.extent, scene.filled, region, size);
-      expect(areLabelsLegible(scene, { scale: fitted.scale, ratio: 2.6 }, false)).toBe(true);
-      const { maxScale: most } = cameraLimits(scene.extent, region, scene.minTableSide, fitted);
-      for (const scale of [fitted.scale, fitted.scale * 4, most])
-        expect(minimapBox(scene, { ...fitted, scale }, region, size.width, false)).toBeUndefined();
-    }
-  });
+  it.each(FIXTURES.map((scene) => [scene]))(
+    'the fixture venues are legible as a whole and need no minimap',
+    (scene) => {
+      expect(needsMinimap(scene)).toBe(false);
+      for (const { size, region } of SCREENS) {
+        const fitted = fitPlan(scene.extent, scene.filled, region, size);
+        expect(areLabelsLegible(scene, { scale: fitted.scale, ratio: 2.6 }, false)).toBe(true);
+        const { maxScale: most } = cameraLimits(scene.extent, region, scene.minTableSide, fitted);
+        for (const scale of [fitted.scale, fitted.scale * 4, most])
+          expect(minimapBox(scene, { ...fitted, scale }, region, size.width, false)).toBeUndefined();
+      }
+    },
+  );
 });
 
 describe('labels', () => {
-  it('are legible from the size at which they are painted', () => {
+  it('labels are legible from the size at which they are painted', () => {
     const scene = grid(20, 20);
     expect([8.9, 9.1].map((side) => areLabelsLegible(scene, { scale: side / 34, ratio: 1 }, false))).toEqual([
       false,
@@ -72,7 +75,7 @@ describe('labels', () => {
 });
 
 describe('the minimap', () => {
-  it('appears on a large plan if less than a third is in view, horizontally or vertically', () => {
+  it('the minimap appears on a large plan if less than a third is in view, horizontally or vertically', () => {
     for (const [scene, { size, region }] of [grid(30, 60), grid(60, 24)].flatMap((large) =>
       SCREENS.map((at) => [large, at] as const),
     )) {
@@ -95,7 +98,7 @@ describe('the minimap', () => {
     expect(minimapBox(grid(8, 10), { scale: 3, x: 0, y: 0 }, SCREENS[0].region, 360, false)).toBeUndefined();
   });
 
-  it('is on the left for right-to-left text, and hidden without room', () => {
+  it('the minimap is on the left for right-to-left text, and hidden without room', () => {
     const scene = grid(30, 60);
     expect(minimapBox(scene, { scale: 1, x: 0, y: 0 }, SCREENS[0].region, 360, true)!.x).toBe(12);
     expect(
@@ -103,7 +106,7 @@ describe('the minimap', () => {
     ).toBeUndefined();
   });
 
-  it('keeps its frame inside, wherever the view is', () => {
+  it('the minimap keeps its frame inside, wherever the view is', () => {
     const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(

@@ -61,7 +61,7 @@ describe('a page that scrolls', () => {
   /** Drags slowly upwards from the middle of the plan, as a visitor scrolls. */
   const upwards = async (): Promise<void> => realDrag({ x: 200, y: 400 }, { x: 200, y: 280 }, 24);
 
-  it('scrolls with one finger and leaves the view alone', async () => {
+  it('a page that scrolls scrolls with one finger and leaves the view alone', async () => {
     const plan = await embedded();
     const before = viewportOf(plan);
     await upwards();
@@ -71,7 +71,7 @@ describe('a page that scrolls', () => {
     expect(plan.taps).toEqual([]);
   });
 
-  it('lets one finger move a plan that was tapped, until a press elsewhere', async () => {
+  it('a page that scrolls lets one finger move a plan that was tapped, until a press elsewhere', async () => {
     const plan = await embedded();
     plan.handle.scrollIntoView('1');
     await realTap({ x: 200, y: 250 });
@@ -94,7 +94,7 @@ describe('a page that scrolls', () => {
     expect(viewportOf(plan)).toBe(standing);
   });
 
-  it('lets two fingers claim the plan', async () => {
+  it('a page that scrolls lets two fingers claim the plan', async () => {
     const plan = await embedded();
     const before = scaleOf(plan);
     const fingers = (apart: number): [number, number][] => [
@@ -113,7 +113,7 @@ describe('a page that scrolls', () => {
     expect(plan.element.style.touchAction).toBe('');
   });
 
-  it('prevents scrolling with two fingers, and with one after the plan is claimed', async () => {
+  it('a page that scrolls prevents scrolling with two fingers, and with one after the plan is claimed', async () => {
     const plan = await embedded();
     const touches = (count: number): Touch[] =>
       Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: plan.element }));
@@ -127,7 +127,7 @@ describe('a page that scrolls', () => {
     await rested(plan);
   });
 
-  it('scrolls with the wheel until the plan is clicked, and always zooms with ctrl', async () => {
+  it('a page that scrolls scrolls with the wheel until the plan is clicked, and always zooms with ctrl', async () => {
     const plan = await embedded();
     const wheel = (init: WheelEventInit = {}): boolean =>
       plan.element.dispatchEvent(
@@ -147,17 +147,20 @@ describe('a page that scrolls', () => {
   it.each([
     ['the zoom button', (plan: ShownPlan) => plan.handle.zoomIn()],
     ['the keyboard', (plan: ShownPlan) => plan.element.focus()],
-  ])('lets one finger move a plan that %s claimed, until the plan leaves the window', async (_, turn) => {
-    const plan = await embedded();
-    await userEvent.keyboard('{Shift}');
-    turn(plan);
-    expect(plan.element.style.touchAction).toBe('');
-    window.scrollTo(0, 1_500);
-    await vi.waitFor(() => expect(plan.element.style.touchAction).toBe('pan-y'));
-    await rested(plan);
-  });
+  ])(
+    'a page that scrolls lets one finger move a plan that %s claimed, until the plan leaves the window',
+    async (_, turn) => {
+      const plan = await embedded();
+      await userEvent.keyboard('{Shift}');
+      turn(plan);
+      expect(plan.element.style.touchAction).toBe('');
+      window.scrollTo(0, 1_500);
+      await vi.waitFor(() => expect(plan.element.style.touchAction).toBe('pan-y'));
+      await rested(plan);
+    },
+  );
 
-  it('lets one finger move a plan that fills the window, until something over it is pressed', async () => {
+  it('a page that scrolls lets one finger move a plan that fills the window, until something over it is pressed', async () => {
     const plan = await embedded(2_000);
     plan.element.parentElement!.style.width = '100%';
     const sheet = document.createElement('div');
@@ -173,7 +176,7 @@ describe('a page that scrolls', () => {
     expect(plan.element.style.touchAction).toBe('pan-y');
   });
 
-  it('leaves all gestures to the plan if the page cannot scroll', async () => {
+  it('a page that scrolls leaves all gestures to the plan if the page cannot scroll', async () => {
     const plan = await showPlan(FREE);
     expect(getComputedStyle(plan.element).touchAction).toBe('none');
     const filler = document.createElement('div');

@@ -84,7 +84,7 @@ function wheelFactor(delta: number, ctrl = false): number {
 const scaleOf = (gestures: readonly Gesture[]): number => follow({ scale: 1, x: 0, y: 0 }, gestures).scale;
 
 describe('taps', () => {
-  it('are reported where the finger came down', () => {
+  it('taps are reported where the finger came down', () => {
     expect(play([at('down', 1, 10, 20, 0), at('move', 1, 13, 24, 20), at('up', 1, 13, 24, 60)]).gestures).toEqual([
       { type: 'press' },
       { type: 'release', speed: { x: 0, y: 0 } },
@@ -105,13 +105,13 @@ describe('taps', () => {
     expect(ending(most + 1)).toBe('release');
   });
 
-  it('count a second tap that is soon and near, but not a third', () => {
+  it('taps count a second tap that is soon and near, but not a third', () => {
     expect(counts([...tapAt(50, 50, 0), ...tapAt(55, 52, 150), ...tapAt(55, 52, 300)])).toEqual([1, 2, 1]);
     expect(counts([...tapAt(50, 50, 0), ...tapAt(50, 50, 900)])).toEqual([1, 1]);
     expect(counts([...tapAt(50, 50, 0), ...tapAt(150, 50, 150)])).toEqual([1, 1]);
   });
 
-  it('count no second tap unless both are on empty ground', () => {
+  it('taps count no second tap unless both are on empty ground', () => {
     const one = tapAt(50, 50, 0);
     const two = tapAt(50, 50, 150);
     for (const inputs of [
@@ -125,14 +125,14 @@ describe('taps', () => {
     }
   });
 
-  it('end late as a tap unless a long press was reported', () => {
+  it('taps end late as a tap unless a long press was reported', () => {
     expect(typesOf(play([at('down', 1, 5, 5, 0), at('up', 1, 5, 5, 2_000)]).gestures)).toContain('tap');
     const long = play([at('down', 1, 5, 5, 0), { type: 'wait', time: 500 }, at('up', 1, 5, 5, 700)]);
     expect(typesOf(long.gestures)).toEqual(['press', 'long-press', 'release']);
     expect(typesOf(play([at('down', 1, 5, 5, 0), { type: 'wait', time: 499 }]).gestures)).toEqual(['press']);
   });
 
-  it('report one long press, from which a drag can continue', () => {
+  it('taps report one long press, from which a drag can continue', () => {
     const held: GestureInput[] = [at('down', 1, 5, 5, 0), { type: 'wait', time: 500 }, { type: 'wait', time: 1_100 }];
     expect(typesOf(play([...held, at('up', 1, 5, 5, 1_200)]).gestures)).toEqual(['press', 'long-press', 'release']);
     expect(typesOf(play([...held, at('move', 1, 50, 5, 1_200), at('up', 1, 50, 5, 1_300)]).gestures)).toEqual([
@@ -149,7 +149,7 @@ describe('taps', () => {
     ).toEqual(['press']);
   });
 
-  it('are not reported after a drag that returns, nor if only the up event reveals the move', () => {
+  it('taps are not reported after a drag that returns, nor if only the up event reveals the move', () => {
     expect(
       typesOf(
         play([at('down', 1, 0, 0, 0), at('move', 1, 40, 0, 20), at('move', 1, 0, 0, 40), at('up', 1, 0, 0, 60)])
@@ -239,7 +239,7 @@ describe('a drag of the second of two taps', () => {
   const second = (...inputs: GestureInput[]): Gesture[] =>
     play([...first, ...inputs.map(onEmptyGround)]).gestures.slice(3);
 
-  it('zooms about the first tap: in downwards, out upwards', () => {
+  it('a drag of the second of two taps zooms about the first tap: in downwards, out upwards', () => {
     const downwards = second(
       at('down', 1, 58, 64, 150),
       at('move', 1, 58, 114, 200),
@@ -255,7 +255,7 @@ describe('a drag of the second of two taps', () => {
     expect(downwards.at(-1)).toEqual({ type: 'release', speed: { x: 0, y: 0 } });
   });
 
-  it('can rest before it moves, without a long press', () => {
+  it('a drag of the second of two taps can rest before it moves, without a long press', () => {
     const rested = second(
       at('down', 1, 50, 60, 150),
       { type: 'wait', time: 700 },
@@ -266,7 +266,7 @@ describe('a drag of the second of two taps', () => {
     expect(scaleOf(rested)).toBeCloseTo(2, 9);
   });
 
-  it('pans on a table, too late, too far away, or with a mouse', () => {
+  it('a drag of the second of two taps pans on a table, too late, too far away, or with a mouse', () => {
     const drag = (x: number, time: number, more: Partial<GestureInput> = {}): GestureInput[] =>
       [at('down', 1, x, 60, time), at('move', 1, x, 160, time + 20), at('up', 1, x, 160, time + 30)].map(
         (input) => ({ ...onEmptyGround(input), ...more }) as GestureInput,
@@ -282,7 +282,7 @@ describe('a drag of the second of two taps', () => {
     }
   });
 
-  it('becomes a pinch with a second finger', () => {
+  it('a drag of the second of two taps becomes a pinch with a second finger', () => {
     const { gestures, state } = play([
       ...first,
       onEmptyGround(at('down', 1, 50, 60, 150)),
@@ -327,7 +327,7 @@ describe('an interruption', () => {
   };
 
   it.each(Object.keys(begun).flatMap((what) => Object.keys(ends).map((how) => [what, how] as const)))(
-    'of %s %s selects nothing and resets the state',
+    'an interruption of %s %s selects nothing and resets the state',
     (what, how) => {
       const before = play(begun[what]!);
       const { state, gestures } = play(ends[how]!, before.state);
@@ -426,14 +426,14 @@ describe('any stream of events', () => {
 });
 
 describe('the wheel', () => {
-  it('zooms in upwards and out downwards, more finely with ctrl, and within limits', () => {
+  it('the wheel zooms in upwards and out downwards, more finely with ctrl, and within limits', () => {
     expect(wheelFactor(-100)).toBeGreaterThan(1);
     expect(wheelFactor(100)).toBeCloseTo(1 / wheelFactor(-100));
     expect(wheelFactor(-5, true)).toBeGreaterThan(wheelFactor(-5));
     expect(wheelFactor(-1e6)).toBeLessThan(20);
   });
 
-  it('of a touchpad pans: it moves horizontally, or counts pixels', () => {
+  it('the wheel of a touchpad pans: it moves horizontally, or counts pixels', () => {
     expect(play([wheelBy(3, 7)]).gestures).toEqual([{ type: 'wheel-pan', by: { x: -3, y: -7 } }]);
     expect(play([wheelBy(0, 7, { isPixelPrecise: true })]).gestures).toEqual([
       { type: 'wheel-pan', by: { x: -0, y: -7 } },
@@ -443,7 +443,7 @@ describe('the wheel', () => {
       expect(typesOf(play([wheelBy(0, delta)]).gestures)).toEqual(['wheel-zoom']);
   });
 
-  it('of a touchpad keeps panning until a pause, and zooms at once for a pinch', () => {
+  it('the wheel of a touchpad keeps panning until a pause, and zooms at once for a pinch', () => {
     const typesAfter = (...inputs: GestureInput[]): string[] => typesOf(play(inputs).gestures);
     expect(
       typesAfter(

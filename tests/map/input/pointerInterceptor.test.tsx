@@ -32,7 +32,7 @@ function recording(takes = true): { hand: PointerInterceptor; log: string[] } {
 }
 
 describe('a pointer interceptor', () => {
-  it('takes a single pointer: the view stays and no tap is reported', async () => {
+  it('a pointer interceptor takes a single pointer: the view stays and no tap is reported', async () => {
     const { hand, log } = recording();
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     const view = viewportOf(plan);
@@ -45,7 +45,7 @@ describe('a pointer interceptor', () => {
     expect(plan.taps).toEqual([]);
   });
 
-  it('leaves a pointer to the plan', async () => {
+  it('a pointer interceptor leaves a pointer to the plan', async () => {
     const { hand, log } = recording(false);
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     plan.tap({ x: 140, y: 130 });
@@ -53,7 +53,7 @@ describe('a pointer interceptor', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is canceled by a second finger, and both fingers zoom', async () => {
+  it('a pointer interceptor is canceled by a second finger, and both fingers zoom', async () => {
     const { hand, log } = recording();
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     const before = scaleOf(plan);
@@ -68,7 +68,7 @@ describe('a pointer interceptor', () => {
     expect(scaleOf(plan) / before).toBeCloseTo(2, 1);
   });
 
-  it('is canceled when its pointer is lost, and gets the next one', async () => {
+  it('a pointer interceptor is canceled when its pointer is lost, and gets the next one', async () => {
     const { hand, log } = recording();
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     plan.pointer('pointerdown', 50, 60);

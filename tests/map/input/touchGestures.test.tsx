@@ -190,7 +190,7 @@ describe('a tap between tables at the same distance', () => {
   ]);
   const BETWEEN = { x: 413, y: 300 };
 
-  it('zooms in about the tap instead of guessing, until the tables are far enough apart', async () => {
+  it('a tap between tables at the same distance zooms in about the tap instead of guessing, until the tables are far enough apart', async () => {
     const plan = await showPlan(PAIR);
     const at = plan.screenOf(BETWEEN);
     const before = scaleOf(plan);
@@ -202,7 +202,7 @@ describe('a tap between tables at the same distance', () => {
     await realTap(plan.screenOf({ x: 425, y: 300 }));
     await vi.waitFor(() => expect(plan.taps).toEqual(['2']));
   });
-  it('means the nearest table at the maximum scale', async () => {
+  it('a tap between tables at the same distance means the nearest table at the maximum scale', async () => {
     const close = tablesAt([
       { x: 380, y: 280, width: 30, height: 40 },
       { x: 411, y: 280, width: 30, height: 40 },

@@ -47,14 +47,14 @@ const RED = '255 0 0 255';
 const BLUE = '0 0 255 255';
 
 describe('an overscan layer', () => {
-  it('has a canvas larger than the stage on all sides', () => {
+  it('an overscan layer has a canvas larger than the stage on all sides', () => {
     const { canvas, layer } = show();
     expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-112, -112]);
     expect([canvas.width, canvas.height]).toEqual([400 + 2 * 112, 300 + 2 * 112]);
     expect(layer.paintedBox).toEqual({ x: -112, y: -112, width: 624, height: 524 });
   });
 
-  it('shows each view of a pan without painting, while its canvas reaches the edges', () => {
+  it('an overscan layer shows each view of a pan without painting, while its canvas reaches the edges', () => {
     const { move, paint, shownAt, exportedAt } = show();
     move(0, 0, 1, false);
     paint.mockClear();
@@ -72,7 +72,7 @@ describe('an overscan layer', () => {
     }
   });
 
-  it('is painted again before an edge shows, unless nothing lies beyond', () => {
+  it('an overscan layer is painted again before an edge shows, unless nothing lies beyond', () => {
     const far = show();
     far.move(0, 0, 1, false);
     far.paint.mockClear();
@@ -87,7 +87,7 @@ describe('an overscan layer', () => {
     expect(bounded.shownAt(50, 150)).toBe(RED);
   });
 
-  it('reaches further where its content does, so that its canvas keeps its size in a pan along the content’s edge', () => {
+  it('an overscan layer reaches further where its content does, so that its canvas keeps its size in a pan along the content’s edge', () => {
     const { move, paint, canvas, shownAt } = show({ contentBox: { x: 0, y: 0, width: 900, height: 500 } });
     move(0, 0, 1, false);
     const size = [canvas.width, canvas.height];
@@ -104,7 +104,7 @@ describe('an overscan layer', () => {
     expect(paint).toHaveBeenCalledTimes(2);
   });
 
-  it('is painted further ahead in a pan, so that it is painted less often', () => {
+  it('an overscan layer is painted further ahead in a pan, so that it is painted less often', () => {
     const { move, paint, shownAt } = show();
     move(0, 0, 1, false);
     paint.mockClear();
@@ -115,7 +115,7 @@ describe('an overscan layer', () => {
     expect(paint).toHaveBeenCalledTimes(2);
   });
 
-  it('stretches its picture while the stage is scaled, and paints it sharply at rest', () => {
+  it('an overscan layer stretches its picture while the stage is scaled, and paints it sharply at rest', () => {
     const { move, paint, shownAt, canvas } = show();
     move(0, 0, 1, false);
     paint.mockClear();
@@ -129,7 +129,7 @@ describe('an overscan layer', () => {
     expect([shownAt(51, 51), shownAt(248, 248), shownAt(48, 51)]).toEqual([RED, RED, BLUE]);
   });
 
-  it('paints more than it shows while it shrinks, so that the next views need no paint', () => {
+  it('an overscan layer paints more than it shows while it shrinks, so that the next views need no paint', () => {
     const { move, paint, shownAt } = show();
     move(0, 0, 1, false);
     paint.mockClear();
@@ -140,7 +140,7 @@ describe('an overscan layer', () => {
     expect(paint.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('moves with its own position, as the stage does', () => {
+  it('an overscan layer moves with its own position, as the stage does', () => {
     const { layer, paint, shownAt } = show();
     layer.follow(false);
     paint.mockClear();
@@ -150,7 +150,7 @@ describe('an overscan layer', () => {
     expect([shownAt(145, 150), shownAt(155, 150), shownAt(245, 150)]).toEqual([BLUE, RED, RED]);
   });
 
-  it('is painted once for all changes before a frame', async () => {
+  it('an overscan layer is painted once for all changes before a frame', async () => {
     const { layer, paint, move } = show();
     paint.mockClear();
     layer.batchDraw();
@@ -166,14 +166,14 @@ describe('an overscan layer', () => {
     expect(paint).toHaveBeenCalledTimes(2);
   });
 
-  it('follows another size of the stage', () => {
+  it('an overscan layer follows another size of the stage', () => {
     const { stage, canvas, shownAt } = show();
     stage.size({ width: 600, height: 200 });
     expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-112, -112]);
     expect([shownAt(150, 150), shownAt(599, 199)]).toEqual([RED, BLUE]);
   });
 
-  it('has a canvas no larger than its content, if that is asked for', () => {
+  it('an overscan layer has a canvas no larger than its content, if that is asked for', () => {
     const { canvas, move, paint, shownAt } = show({
       contentBox: { x: 100, y: 100, width: 100, height: 100 },
       fitsContent: 10,
@@ -190,7 +190,7 @@ describe('an overscan layer', () => {
     expect([shownAt(202, 202), shownAt(196, 202)]).toEqual([RED, BLUE]);
   });
 
-  it('takes no memory while it is hidden', () => {
+  it('an overscan layer takes no memory while it is hidden', () => {
     const { layer, canvas, paint } = show();
     layer.visible(false);
     layer.draw();
@@ -204,7 +204,7 @@ describe('an overscan layer', () => {
 });
 
 describe('the size of a picture', () => {
-  it('has the resolution of a phone, and less on a large screen', () => {
+  it('the size of a picture has the resolution of a phone, and less on a large screen', () => {
     expect(pictureSize({ width: 412, height: 915 }, 2.625).ratio).toBe(2.625);
     expect(pictureSize({ width: 360, height: 740 }, 3).ratio).toBe(3);
     expect(pictureSize({ width: 360, height: 740 }, 4).ratio).toBe(3);
@@ -212,7 +212,7 @@ describe('the size of a picture', () => {
     expect(box.width * box.height * ratio ** 2).toBeLessThan(8_000_001);
   });
 
-  it('is smaller on a device with little memory', () => {
+  it('the size of a picture is smaller on a device with little memory', () => {
     const memory = vi.spyOn(navigator as Navigator & { deviceMemory: number }, 'deviceMemory', 'get');
     memory.mockReturnValue(2);
     onTestFinished(() => memory.mockRestore());

@@ -96,14 +96,14 @@ describe('broken HTML', () => {
     ['closes <b> without opening it', 'Sea</b>'],
     ['opens <b> and never closes it', '<b>Sea'],
     ['closes <b> before <i>', '<b><i>Sea</b></i>'],
-  ])('is reported where a description %s', (problem, html) => {
+  ])('broken HTML is reported where a description %s', (problem, html) => {
     expect(ofRule(findings(planWith([[...ROOM, 'room_description'], html])), 'broken-html')).toMatchObject([
       { path: '/areas/0/rooms/0/room_description', table: 1, message: expect.stringContaining(problem) },
     ]);
   });
 
   test.each(['AT&amp;T, 5 &lt; 6', '<ul><li>Sun<li>Sea</ul>', '<p>One<p>Two', '**Sun** and C:\\new', 'Sea'])(
-    'is not in a description such as %s',
+    'broken HTML is not in a description such as %s',
     (html) => expect(findings(planWith([[...ROOM, 'room_description'], html]))).toEqual([]),
   );
 

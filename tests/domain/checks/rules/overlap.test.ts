@@ -29,7 +29,7 @@ const round = (x: number, y: number, width: number, height = width, rotation = 0
 });
 
 describe('two outlines', () => {
-  test('overlap exactly if the slow polygon oracle says so', () => {
+  test('two outlines overlap exactly if the slow polygon oracle says so', () => {
     fc.assert(
       fc.property(outline, outline, (one, other) => {
         const depth = depthOfOverlap(polygonOf(one), polygonOf(other));
@@ -49,7 +49,7 @@ describe('two outlines', () => {
     ['an ellipse along an edge', rect(0, 0, 100, 10), round(0, 10, 100, 4), false],
     ['the same, a hair in', rect(0, 0, 100, 10), round(0, 9.99, 100, 4), true],
     ['a flat ellipse, less than rounding in', round(0, 0, 200, 2), rect(0, 2 - 5e-7, 200, 10), false],
-  ])('overlap by more than a rounding error, or not: %s', (_what, one, other, meet) => {
+  ])('two outlines overlap by more than a rounding error, or not: %s', (_what, one, other, meet) => {
     expect(outlinesOverlap(one, other)).toBe(meet);
     expect(outlinesOverlap(other, one)).toBe(meet);
   });
@@ -59,7 +59,7 @@ describe('the rule about overlaps', () => {
   const heap = (count: number) =>
     planWith([['areas', 0, 'rooms'], Array.from({ length: count }, (_, n) => room(n + 1, {}, { x: 100, y: 100 }))]);
 
-  test('reports each pair once, at the later table, by name', () => {
+  test('the rule about overlaps reports each pair once, at the later table, by name', () => {
     const found = ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates', 'x'], 170])), 'overlap');
     expect(found).toEqual([
       expect.objectContaining({
@@ -75,15 +75,15 @@ describe('the rule about overlaps', () => {
     [219.6, 60, 0],
     [219.4, 60, 1],
     [219.6, 0.5, 1],
-  ])('tolerates rounding: a table at x %d of width %d has %d overlaps', (x, width, count) => {
+  ])('the rule about overlaps tolerates rounding: a table at x %d of width %d has %d overlaps', (x, width, count) => {
     const small = planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x, y: 60, width, height: 60 }]);
     expect(ofRule(findings(small), 'overlap')).toHaveLength(count);
   });
 
-  test('limits the overlaps reported for each table of a pile', () =>
+  test('the rule about overlaps limits the overlaps reported for each table of a pile', () =>
     expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
 
-  test('lets a stool reach under its table, but not vanish there', () => {
+  test('the rule about overlaps lets a stool reach under its table, but not vanish there', () => {
     const stoolAt = (x: number, beds = 1, side = 24) =>
       planWith([
         ['areas', 0, 'rooms'],

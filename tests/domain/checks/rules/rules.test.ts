@@ -286,16 +286,16 @@ describe('damaged texts', () => {
     ['[object Object]', 'placeholder-text'],
     ['<%= name %>', 'placeholder-text'],
     ['Lorem Ipsum', 'placeholder-text'],
-  ])('are reported in the name %j', (name, rule) =>
+  ])('damaged texts are reported in the name %j', (name, rule) =>
     expect(rulesIn(findings(planWith([[...ROOM, 'name'], name])))).toEqual([rule]),
   );
 
   test.each(['Null Bay', 'Nan’s corner', 'TBD lounge', 'Café 1', 'Стол 1', 'می\u200cز 1', '🏴‍☠️ Pirates', 'Gate {A}'])(
-    'are not the name %j',
+    'damaged texts are not the name %j',
     (name) => expect(findings(planWith([[...ROOM, 'name'], name]))).toEqual([]),
   );
 
-  test('are reported in descriptions, categories, decor and settings', () => {
+  test('damaged texts are reported in descriptions, categories, decor and settings', () => {
     expect(
       found(
         planWith(

@@ -82,11 +82,11 @@ describe('damaged values', () => {
     ['a color by name', { color: 'teal' }, {}, ['bad-color', 'overlap']],
     ['empty ids', {}, { id: '' }, ['not-a-number', 'overlap']],
     ['at the end of the world', { x: 100_000 }, {}, ['off-plan', 'overlap']],
-  ])('are left out by the other rules: %s', (_what, at, over, rules) =>
+  ])('damaged values are left out by the other rules: %s', (_what, at, over, rules) =>
     expect(rulesIn(twoWith(at, over))).toEqual(rules),
   );
 
-  test('count as missing in a category without a readable color or id', () => {
+  test('damaged values count as missing in a category without a readable color or id', () => {
     expect(rulesIn(findings(planWith([['categories', 0, 'color'], 7])))).toEqual(['bad-color']);
     expect(rulesIn(findings(planWith([['categories', 0, 'id'], '70'])))).toEqual(['not-a-number']);
     expect(
@@ -142,7 +142,7 @@ describe('answers', () => {
     '/?a',
     'a\\b',
     'x.lk:80/a.png',
-  ])('refuse the picture %j', (picture) => {
+  ])('answers refuse the picture %j', (picture) => {
     expect(ofRule(answered({ picture }), 'bad-value')).toEqual([
       {
         rule: 'bad-value',
@@ -164,7 +164,7 @@ describe('answers', () => {
     'ශ්‍රී.png',
     '',
     null,
-  ])('accept the picture %j', (picture) => expect(ofRule(answered({ picture }), 'bad-value')).toEqual([]));
+  ])('answers accept the picture %j', (picture) => expect(ofRule(answered({ picture }), 'bad-value')).toEqual([]));
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown]>([
     ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4],
@@ -172,20 +172,20 @@ describe('answers', () => {
     ['a 0', { available: 0 }, {}, '/0/rooms/0/available', false],
     ['a position', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40],
     ['a size', {}, { font_size: '12' }, '/0/rooms/0/coordinates/font_size', 12],
-  ])('report %s as text as a note with a fix', (_what, over, at, path, value) => {
+  ])('answers report %s as text as a note with a fix', (_what, over, at, path, value) => {
     expect(answered(over, at)).toMatchObject([
       { rule: 'numbers-as-text', severity: 'note', path, table: 1, fix: [{ op: 'set', path, value }] },
     ]);
   });
 
-  test('report numbers as text once, with the fix of all', () => {
+  test('answers report numbers as text once, with the fix of all', () => {
     const [note, ...rest] = answered({ beds: '4' }, { x: '40', y: '60' });
     expect(rest).toEqual([]);
     expect(note!.message).toContain('"beds" is a text: send 4. The file has 3 such values');
     expect(note!.fix).toHaveLength(3);
   });
 
-  test('accept coordinates as JSON text, and report them as a whole', () => {
+  test('answers accept coordinates as JSON text, and report them as a whole', () => {
     const coordinates = { x: '40', y: 60, width: 60, height: 60, color: '#e6ae30' };
     const [note, ...rest] = answered({ coordinates: JSON.stringify(coordinates) });
     expect(rest).toEqual([]);
@@ -207,11 +207,11 @@ describe('answers', () => {
     ['a color by name', {}, { color: 'teal' }, 'bad-color', '/0/rooms/0/coordinates/color'],
     ['a time in words', { available_until: '6pm' }, {}, 'bad-value', '/0/rooms/0/available_until'],
     ['a star', {}, { shape: 'star' }, 'bad-value', '/0/rooms/0/coordinates/shape'],
-  ])('report %s as an error', (_what, over, at, rule, path) => {
+  ])('answers report %s as an error', (_what, over, at, rule, path) => {
     expect(answered(over, at)).toEqual([expect.objectContaining({ rule, path, severity: 'error' })]);
   });
 
-  test('treat empty values as missing', () => {
+  test('answers treat empty values as missing', () => {
     expect(
       answered(
         { picture: '', available_until: null, room_description: null, category_name: '' },
@@ -220,9 +220,9 @@ describe('answers', () => {
     ).toEqual([]);
   });
 
-  test('may have texts as ids', () =>
+  test('answers may have texts as ids', () =>
     expect(answered({ id: 'A-1', room_id: 'seventy', category_name: 'Lounge' }, { color: '#86bfe0' })).toEqual([]));
-  test('report unknown fields once, at their first place', () => {
+  test('answers report unknown fields once, at their first place', () => {
     const both = checkFile('answer', [
       {
         ...ANSWER[0],
@@ -239,7 +239,7 @@ describe('answers', () => {
     expect(checkFile('answer', answerWith(bookkeeping))).toEqual([]);
   });
 
-  test('treat a group’s empty id and name as missing, and check its other values', () => {
+  test('answers treat a group’s empty id and name as missing, and check its other values', () => {
     expect(rulesIn(checkFile('answer', [{ ...ANSWER[0], id: null, name: '' }]))).toEqual(['blank-text']);
     expect(checkFile('answer', [{ ...ANSWER[0], id: [], name: 7 }]).map(({ path }) => path)).toEqual([
       '/0/id',
@@ -248,7 +248,7 @@ describe('answers', () => {
     expect(rulesIn(checkFile('answer', { first: ANSWER[0] }))).toEqual([]);
   });
 
-  test('are checked in any form of a list that pages read, with places of the file', () => {
+  test('answers are checked in any form of a list that pages read, with places of the file', () => {
     const rooms = ANSWER[0]!['rooms'] as object[];
     const broken = [...rooms, { ...rooms[0], id: 9, name: 'Table 9', beds: 0 }];
     const places = (json: unknown) =>
@@ -265,7 +265,7 @@ describe('answers', () => {
     expect(checkFile('answer', { data: [...ANSWER, 7] })).toMatchObject([{ rule: 'bad-value', path: '/data/1' }]);
   });
 
-  test('report a group without rooms, an invalid room and an answer without groups', () => {
+  test('answers report a group without rooms, an invalid room and an answer without groups', () => {
     expect(checkFile('answer', [...ANSWER, { id: 2, name: 'Back' }])).toMatchObject([
       { rule: 'missing-field', path: '/1/rooms' },
     ]);
@@ -289,5 +289,5 @@ describe('the kind of a file', () => {
     ['numbered groups', { 0: ANSWER[0] }, 'answer'],
     ['a text', 'plan', undefined],
     ['another object', { name: 'tidetable', version: '1' }, undefined],
-  ])('is detected: %s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
+  ])('the kind of a file is detected: %s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
 });

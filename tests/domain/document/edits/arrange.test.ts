@@ -236,7 +236,7 @@ describe('fields', () => {
   const drawing = drawingWith({ a: { x: 10, y: 10, color: '#123456' }, b: { x: 100 } });
   const roomOf = (after: EditorDocument) => after.tables[0]!.room;
 
-  test('are set and cleared on all selected items', () => {
+  test('fields are set and cleared on all selected items', () => {
     const after = setRoom(drawing, new Set(['1', '2']), {
       name: ' Stage ',
       beds: 6,
@@ -258,18 +258,18 @@ describe('fields', () => {
     [{ coordinates: { x: undefined } }, 'x'],
     [{ available_until: '25:00' }, 'available_until'],
     [{ picture: 'https://a.b/c.png' }, 'picture'],
-  ])('refuse %j and name the field', (change, field) => {
+  ])('fields refuse %j and name the field', (change, field) => {
     expect(setRoom(drawing, new Set(['1']), change)).toBe(drawing);
     const read = validateRoomChange(change);
     expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual([field]);
   });
 
-  test('change nothing for equal values or an unknown area or category', () => {
+  test('fields change nothing for equal values or an unknown area or category', () => {
     for (const change of [{ beds: 2 }, { coordinates: { color: '#123456' } }, { area: 7 }, { room_id: 7 }, {}])
       expect(setRoom(drawing, new Set(['1']), change)).toBe(drawing);
   });
 
-  test('apply to decor that has them', () => {
+  test('fields apply to decor that has them', () => {
     const decor = drawingWith({}, [
       { kind: 'text', x: 0, y: 0, size: 10, text: 'Bar', tone: 'quiet' },
       {

@@ -19,7 +19,7 @@ const drawingOf = (decor: Decor) => drawingWith({ a: {} }, [decor]);
 const shapeOf = (drawing: ReturnType<typeof drawingOf>) => drawing.decor[0]!.decor as ShapeDecor;
 
 describe('a point', () => {
-  test('becomes smooth and a corner again, without leaving anything', () => {
+  test('a point becomes smooth and a corner again, without leaving anything', () => {
     const one = setCorner(drawingOf(area), 'd1', 1, false);
     expect(shapeOf(one)).toEqual({ ...area, smooth: true, corners: [0, 2, 3] });
     expect(isCorner(shapeOf(one), 1)).toBe(false);
@@ -29,7 +29,7 @@ describe('a point', () => {
     expect(shapeOf(setCorner(corner, 'd1', 2, false))).toEqual(smoothArea);
   });
 
-  test('of a wall stays a corner', () => {
+  test('a point of a wall stays a corner', () => {
     const drawing = drawingOf(wall);
     expect(setCorner(drawing, 'd1', 1, false)).toBe(drawing);
     expect(isCorner(wall, 1)).toBe(true);

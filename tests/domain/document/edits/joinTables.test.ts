@@ -45,39 +45,39 @@ const itemsOf = (drawing: EditorDocument, ...ids: number[]) =>
   drawing.tables.filter(({ key }) => keys(...ids).has(key));
 
 describe('joined tables', () => {
-  test('are linked along the shortest way, and only once', () => {
+  test('joined tables are linked along the shortest way, and only once', () => {
     expect(links(joined)).toEqual(['1-2', '2-3', '3-4']);
     expect(joinTables(joined, keys(1, 2, 3))).toBe(joined);
     expect(planSchema.safeParse(planFromDocument(joined)).success).toBe(true);
   });
 
-  test('are separated among themselves, or one from all', () => {
+  test('joined tables are separated among themselves, or one from all', () => {
     expect(links(separateTables(joined, keys(1, 2)))).toEqual(['2-3', '3-4']);
     expect(links(separateTables(joined, keys(2)))).toEqual(['3-4']);
     expect(separateTables(joined, keys(1, 4))).toBe(joined);
     expect(planFromDocument(separateTables(joined, keys(1, 2, 3, 4)))).toEqual(planFromDocument(plain));
   });
 
-  test('lose their links with a table that is deleted', () => {
+  test('joined tables lose their links with a table that is deleted', () => {
     expect(links(removeItems(joined, keys(2)))).toEqual(['3-4']);
   });
 
-  test('are copied with the links among the copies', () => {
+  test('joined tables are copied with the links among the copies', () => {
     const { drawing } = duplicateItems(joined, keys(1, 2), { x: 0, y: 200 });
     expect(links(drawing)).toEqual(['1-2', '2-3', '3-4', '5-6']);
   });
 
-  test('lose their links in another plan', () => {
+  test('joined tables lose their links in another plan', () => {
     const { drawing } = addTables(plain, itemsOf(joined, 1, 2, 3, 4));
     expect(links(drawing)).toEqual([]);
   });
 
-  test('keep their links if one gets another id', () => {
+  test('joined tables keep their links if one gets another id', () => {
     const result = setTableId(joined, '2', 7);
     expect(result.ok && links(result.drawing)).toEqual(['1-7', '3-4', '3-7']);
   });
 
-  test('can have numbers of seats and guests as a group, which leave nothing behind when removed', () => {
+  test('joined tables can have numbers of seats and guests as a group, which leave nothing behind when removed', () => {
     const two = setJoinFigures(joined, keys(1, 2), { seats: 1, min_guests: 5 });
     expect(joinFigures(itemsOf(two, 1, 2))).toMatchObject({ seats: 1, min_guests: 5 });
     const three = setJoinFigures(two, keys(1, 2, 3), { max_guests: 10 });
@@ -92,7 +92,7 @@ describe('joined tables', () => {
     });
   });
 
-  test('lose a link to a table that another owner has deleted', () => {
+  test('joined tables lose a link to a table that another owner has deleted', () => {
     const theirs = {
       ...PLAN,
       areas: PLAN.areas.map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => id !== 2) })),

@@ -45,14 +45,14 @@ describe('a perspective', () => {
 });
 
 describe('the reference image', () => {
-  test('shows the part between four points as an upright rectangle', () => {
+  test('the reference image shows the part between four points as an upright rectangle', () => {
     const { tracing } = straightenReferenceImage(traced, QUAD);
     expect(tracing!.corners).toEqual(QUAD.map(({ x, y }) => ({ x: x / 200, y: y / 100 })));
     expect(tracing!.width).toBeCloseTo((Math.hypot(160, 20) + Math.hypot(150, 10)) / 2, 1);
     expect(tracing!.x + tracing!.width / 2).toBeCloseTo(90, 1);
   });
 
-  test('is straightened a second time within the first', () => {
+  test('the reference image is straightened a second time within the first', () => {
     const first = straightenReferenceImage(traced, QUAD);
     const { x, y, width, height } = first.tracing!;
     const again = straightenReferenceImage(
@@ -65,7 +65,7 @@ describe('the reference image', () => {
     });
   });
 
-  test('is straightened as it is turned', () => {
+  test('the reference image is straightened as it is turned', () => {
     const turned = setReferenceImage(traced, { ...photo, rotation: 90 });
     const { tracing } = straightenReferenceImage(turned, [
       { x: 150, y: -50 },

@@ -63,7 +63,7 @@ describe('a number that another table prints', () => {
     ['Table 3', '3'],
   ]);
 
-  test('gets the initial of a renamed table, as do the next ones of its kind', () => {
+  test('a number that another table prints gets the initial of a renamed table, as do the next ones of its kind', () => {
     const one = renameTables(bar, new Set(['3']), 'Bar 1');
     expect(shown(one)).toEqual(['Table 1 = 1', 'Table 2 = 2', 'Bar 1 = B1']);
     const copied = duplicateItems(one, new Set(['3']), { x: 80, y: 0 }).drawing;
@@ -72,12 +72,12 @@ describe('a number that another table prints', () => {
     expect(shown(other)[1]).toBe('Bar 7 = B7');
   });
 
-  test('gets more letters where the initial is printed too', () => {
+  test('a number that another table prints gets more letters where the initial is printed too', () => {
     const one = renameTables(bar, new Set(['3']), 'Bar 1');
     expect(shown(renameTables(one, new Set(['2']), 'Bench 1'))[1]).toBe('Bench 1 = Be1');
   });
 
-  test('is the same for a whole series', () => {
+  test('a number that another table prints is the same for a whole series', () => {
     const all = drawingOf([
       ['Table 1', '1'],
       ...['Seat 5', 'Seat 6', 'Seat 7'].map((name) => [name, name.slice(-1)] as const),

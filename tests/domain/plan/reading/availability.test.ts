@@ -48,7 +48,7 @@ function tableFrom(room: unknown): Table {
 }
 
 describe('a host’s answer in the form of the specification', () => {
-  test('is parsed without problems, area by area', () => {
+  test('a host’s answer in the form of the specification is parsed without problems, area by area', () => {
     const { areas, tables, problems } = read([
       { id: 5, name: 'Lines', rooms: [ROOM, roomWith({ id: 2, available: false })] },
       { id: 6, name: 'BBQ', rooms: [roomWith({ id: 3 })] },
@@ -80,7 +80,7 @@ describe('a host’s answer in the form of the specification', () => {
     expect(tableSeatsLabel(tables[0]!)).toMatchObject({ text: '2', size: 40 * 0.24 });
   });
 
-  test('keeps pictures, times of day, shapes and rotations', () => {
+  test('a host’s answer in the form of the specification keeps pictures, times of day, shapes and rotations', () => {
     expect(
       tableFrom(
         roomWith({
@@ -289,7 +289,7 @@ describe('nonsense', () => {
     [1, 2],
     [[ROOM]],
     answerOf('x'),
-  ])('is refused with a reason in the log: %j', (answer) => {
+  ])('nonsense is refused with a reason in the log: %j', (answer) => {
     const reading = parseAvailability(answer);
     expect(reading.ok).toBe(false);
     expect(reading.problems.length).toBeGreaterThan(0);
@@ -310,7 +310,7 @@ describe('nonsense', () => {
         .map((places) => ({ ...ROOM, coordinates: { ...COORDINATES, ...places }, ...fields, id: 'broken' })),
     );
 
-  test('does not change how valid rooms are read', () => {
+  test('nonsense does not change how valid rooms are read', () => {
     const alone = read(answerOf(ROOM, roomWith({ id: 2 }))).tables;
     fc.assert(
       fc.property(fc.array(fc.oneof(brokenRoom, broken), { maxLength: 4 }), broken, (rooms, group) => {
@@ -330,7 +330,7 @@ describe('nonsense', () => {
 describe('a plan background', () => {
   const plan = loadPlan('beach-camp');
 
-  test('has the plan’s size and decor', () => {
+  test('a plan background has the plan’s size and decor', () => {
     expect(parsePlanBackground(JSON.parse(JSON.stringify(plan)))).toEqual({
       width: plan.width,
       height: plan.height,
@@ -338,7 +338,7 @@ describe('a plan background', () => {
     });
   });
 
-  test('has exactly the pieces that the schema of plans allows', () => {
+  test('a plan background has exactly the pieces that the schema of plans allows', () => {
     const box = { x: 1, y: 2, width: 3, height: 4, rotation: 5 };
     const line = (count: number): number[][] => Array.from({ length: count }, (_, at) => [at, -at]);
     const smooth = { smooth: true, corners: [0, 1] };
@@ -379,7 +379,7 @@ describe('a plan background', () => {
     expect(accepted).toBeGreaterThan(500);
   });
 
-  test('drops an unreadable piece, and keeps the order of the others', () => {
+  test('a plan background drops an unreadable piece, and keeps the order of the others', () => {
     const wall = {
       kind: 'wall',
       points: [
@@ -406,7 +406,7 @@ describe('a plan background', () => {
     { width: 10 },
     { width: -1, height: 4 },
     { width: 1e9, height: 4 },
-  ])('is not read from %j', (answer) => {
+  ])('a plan background is not read from %j', (answer) => {
     expect(parsePlanBackground(answer)).toBeUndefined();
   });
 });

@@ -12,13 +12,13 @@ describe('labels', () => {
     ['A-14 x6', 'A-14', 6],
     ['5 4人', '5', 4],
     ['12A', '12A', undefined],
-  ])('have a name and seats: %s', (label, name, seats) => expect(seatsInLabel(label)).toEqual({ name, seats }));
+  ])('labels have a name and seats: %s', (label, name, seats) => expect(seatsInLabel(label)).toEqual({ name, seats }));
 
   it.each(['Floor plan 1:100', '12/2024', '18.40', 'Rev. 3', '5 m'])('name no table: %s', (label) =>
     expect(isTableLabel(label)).toBe(false),
   );
 
-  it('tell a place by a name without a number, and a table by its seats', () => {
+  it('labels tell a place by a name without a number, and a table by its seats', () => {
     expect(['Bar', 'Bar 3', 'Table 1, 4 seats', 'chair_12'].map(roleInName)).toEqual([
       'ground',
       undefined,
@@ -27,12 +27,12 @@ describe('labels', () => {
     ]);
   });
 
-  it('of ids are read as programs escape them', () => {
+  it('labels of ids are read as programs escape them', () => {
     expect(['Table_x0020_5_1_', '_x31_2', 'Layer_x0020_1'].map(nameFromId)).toEqual(['Table 5', '12', undefined]);
   });
 
   // Read in every way in which dashes can be divided, it would never end.
-  it('of ids may have any number of dashes', () => {
+  it('labels of ids may have any number of dashes', () => {
     const dashes = '-'.repeat(100);
     expect([`g${dashes}`, `g${dashes}bar`].map(nameFromId)).toEqual([undefined, `g${dashes}bar`]);
   });

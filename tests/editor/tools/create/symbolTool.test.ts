@@ -56,7 +56,8 @@ describe('the symbol tool', () => {
 });
 
 describe('a file of symbols', () => {
-  test('is read as it was written', () => expect(parseSymbols(serializeSymbols([symbol]))).toEqual([symbol]));
+  test('a file of symbols is read as it was written', () =>
+    expect(parseSymbols(serializeSymbols([symbol]))).toEqual([symbol]));
 
   test.each([
     ['nothing', ''],
@@ -64,5 +65,5 @@ describe('a file of symbols', () => {
     ['a table without its category', serializeSymbols([{ ...symbol, items: { ...symbol.items, categories: [] } }])],
     ['a blank name', serializeSymbols([{ ...symbol, name: ' ' }])],
     ['too many symbols', serializeSymbols(Array.from({ length: 201 }, () => symbol))],
-  ])('reads no symbols from %s', (_, text) => expect(parseSymbols(text)).toBeUndefined());
+  ])('a file of symbols reads no symbols from %s', (_, text) => expect(parseSymbols(text)).toBeUndefined());
 });
