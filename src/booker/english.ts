@@ -55,7 +55,7 @@ export const english = {
   lastTimeExpired: '{expired} can no longer be reserved, and no later times are left on this date.',
   staysEndBy: 'All stays end by {at}.',
   /** The last choice of guests. */
-  orMore: '{party, number} or more',
+  orMore: '{party, number} or more guests',
   partyRange: 'Online reservations are for {min, number} to {max, plural, one {# guest} other {# guests}}.',
   freeFor: '{free, plural, one {# table} other {# tables}} free for {party, plural, one {# guest} other {# guests}}.',
   /** Tables of several kinds, such as `12 × Dinner table and 8 × Sunbed`. */

@@ -8,6 +8,7 @@ import { venueAtom } from '../page/page.ts';
 import { isLargePartyShownAtom, isRequestAtom } from '../reservation/form.ts';
 import { texts } from './messages.ts';
 import { partySizeAtom, sentTextAtom } from './sendRequest.ts';
+import './request.css';
 
 export function LargeParty(): ReactNode {
   const { guests, telephone, contact_email: email } = useAtomValue(venueAtom);
@@ -43,7 +44,8 @@ export function LargeParty(): ReactNode {
             value={Number.isNaN(size) ? '' : size}
             onChange={({ target }) => setSize(target.valueAsNumber)}
           />
-          <p className="booker-message" />
+          {/* Not a paragraph, which a notice would color. */}
+          <div className="booker-message" />
         </div>
       )}
     </div>
@@ -53,5 +55,5 @@ export function LargeParty(): ReactNode {
 /** Says that the venue has the request. */
 export function SentRequest(): ReactNode {
   const text = useAtomValue(sentTextAtom);
-  return <output className="booker-hint booker-sent-request">{text}</output>;
+  return <output className="booker-sent-request">{text}</output>;
 }

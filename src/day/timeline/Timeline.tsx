@@ -25,7 +25,7 @@ import { MINUTE_REM, ROW_REM, barName, useDrag } from './useDrag.ts';
 import './timeline.css';
 
 const INITIAL_ROWS = 20;
-/** What is in sight at first begins so long before now. */
+/** What is in sight at first begins about so long before now, or before the first party of another date. */
 const LOOK_BACK_MINUTES = 60;
 
 const ARROWS: Readonly<Record<string, readonly [down: number, across: number]>> = {
@@ -49,11 +49,16 @@ export function Timeline(): ReactNode {
   const tabStop = focused && rows.some((row) => hasBar(row, focused)) ? focused : firstBar(rows);
   const tabStopRow = tabStop ? rows.findIndex(({ key }) => key === tabStop.row) : -1;
 
-  const [opened] = useState({ first, now });
+  const [opened] = useState(() => {
+    const starts = rows.flatMap(({ bars }) => bars.flatMap(({ party, from }) => (party ? from : [])));
+    return { first, from: now ?? (starts.length > 0 ? Math.min(...starts) : first) };
+  });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const minutes = Math.max(0, (opened.now ?? opened.first) - LOOK_BACK_MINUTES - opened.first);
+    // At a whole hour, whose name would be cut otherwise.
+    const hour = Math.round((opened.from - LOOK_BACK_MINUTES - opened.first) / 60);
+    const minutes = Math.max(0, hour * 60);
     const start = minutes * MINUTE_REM * remPx();
     element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -start : start;
   }, [opened]);

@@ -75,9 +75,9 @@ describe('the form', () => {
     );
     const calls = screen.getAllByRole('link', { name: '+94 41 225 0180' });
     for (const call of calls) expect(call).toHaveAttribute('href', 'tel:+94412250180');
-    await user.click(button('7 or more'));
+    await user.click(button('7 or more guests'));
     expect(screen.queryByText(contactText)).toBeNull();
-    await user.click(button('7 or more'));
+    await user.click(button('7 or more guests'));
     expect(screen.getByText(contactText)).toBeVisible();
     expect(button(messages.selectTable)).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('the form', () => {
     const { user, host } = visited;
     host.request = () => refused({ email: ['No such address'] });
     await fillIn(visited);
-    await user.click(button('7 or more'));
+    await user.click(button('7 or more guests'));
     const size = await screen.findByLabelText(request.partySize);
     expect(size).toHaveValue(7);
     await user.clear(size);
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(host.to(VALIDATE)).toEqual([]);
     // The form is the usual one again, and so it is for a number that can reserve online.
     expect(button(messages.selectTable)).toBeVisible();
-    await user.click(button('7 or more'));
+    await user.click(button('7 or more guests'));
     await user.clear(screen.getByLabelText(request.partySize));
     await user.type(screen.getByLabelText(request.partySize), '5');
     await user.click(button(request.ask));

@@ -32,6 +32,16 @@ test('shows each party in the row of its table, or in a lane of its own without 
   expect(screen.getByText(/07:00 PM: 4, 08:00 PM: 2/)).toBeInTheDocument();
 });
 
+test('opens another date shortly before its first party, at a whole hour', async () => {
+  const now = new Date('2026-11-20T10:00:00Z').getTime();
+  serveDay({ ...EVENING, now });
+  await visitDay('timeline', [360, 740]);
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  const labels = document.querySelector('.day-timeline-labels')!.getBoundingClientRect();
+  expect(screen.getByText('06:00 PM').getBoundingClientRect().left).toBeCloseTo(labels.right, 0);
+  expect(bar(/^Anna/).getBoundingClientRect().left).toBeLessThan(360);
+});
+
 test('a taken table is refused at once, with a swap and the nearest that fits', async () => {
   const host = serveDay(EVENING);
   const { user } = await visitDay('timeline');
