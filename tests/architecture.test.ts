@@ -452,7 +452,7 @@ describe('files', () => {
     );
   });
 
-  test('documents link to files that exist', () => {
+  test('documents link to files and name tests that exist', () => {
     const documents = ['README.md', ...['.github', 'assets', 'fixtures', 'src', 'tests'].flatMap(filesBelow)].filter(
       (file) => extname(file) === '.md',
     );
@@ -465,6 +465,14 @@ describe('files', () => {
       local
         .filter(({ file, link }) => !existsSync(join(root, targetOf(file, link))))
         .map(({ file, link }) => `${file}: ${link}`),
+    );
+    const tests = filesBelow('tests');
+    expectNone(
+      documents.flatMap((file) =>
+        [...read(file).matchAll(/`([\w/]+\.(?:test|spec)\.tsx?)`/g)]
+          .filter(([, name]) => !tests.some((path) => `/${path}`.endsWith(`/${name}`)))
+          .map(([, name]) => `${file}: ${name}`),
+      ),
     );
   });
 });

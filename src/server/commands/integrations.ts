@@ -18,11 +18,11 @@ npm run integrations -- TENANT --templates
 
 Lists the webhooks and keys of the venue's other tools. Times are in UTC.
   --webhook URL  sends events to an address, and prints the secret that signs them
-  --lean         without what guests have told of themselves
+  --lean         without anything about guests
   --events       only these: ${HAPPENINGS.join(', ')}
   --key NAME     makes a key, and prints it once
   --scopes       read (the day), reserve (make reservations), day (take steps of staff)
-  --days N       how long it lasts; 365 if missing
+  --days N       how long it lasts (365)
   --end ID       ends a webhook or a key
   --templates    prints the templates of messages for WhatsApp, as its API takes them
   --help         prints this help`;

@@ -19,7 +19,7 @@ const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
 
 Lists the reservations of a guest, the entries of the waiting list, and season places: TEXT is part of a name, an email address, a
 telephone number, a note, or a code.
-  --export  prints everything that is kept of them as JSON
+  --export  prints everything that is kept about them as JSON
   --erase   deletes them permanently, with their mails; upcoming ones free their tables, and no mail is sent
   --help    prints this help`;
 

@@ -18,8 +18,8 @@ const HELP = `npm run reservations -- TENANT [DATE] [--json | --csv]
 npm run reservations -- TENANT --change CODE [--date DATE] [--time TIME] [--guests N] [--tables NAMES]
 npm run reservations -- TENANT --cancel CODE | --resend CODE
 
-Lists a venue's reservations on DATE (31.12.2026 or 2026-12-31), or all upcoming ones. To decide are those that the
-opening hours no longer cover, until they are kept on the day page, changed or canceled.
+Lists a venue's reservations on DATE (31.12.2026 or 2026-12-31), or all upcoming ones. "To decide" marks those
+that the opening hours no longer cover, until they are kept on the day page, changed or canceled.
   --json         prints JSON
   --csv          prints CSV for a spreadsheet
   --change CODE  changes a reservation, all at once or not at all, and notifies guest and venue:
