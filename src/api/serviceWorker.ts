@@ -1,7 +1,7 @@
 /**
  * The service worker of the booking pages and the day's page, `/sw.js`: opens them, the plan's background and the
- * pictures without a network. Calls are none of its business: availability is never older than the host's answer, and nothing is sent
- * twice.
+ * pictures without a network. Calls are none of its business: availability is never older than the host's answer, and
+ * nothing is sent twice.
  */
 
 /** The name has the version of the format: workers of another format delete these entries. */

@@ -57,7 +57,7 @@ function Page(): ReactNode {
 function FileDropZone(): ReactNode {
   const isDraggingOver = useFileDrop(useSetAtom(openOwnFilesAtom));
   return isDraggingOver ? (
-    <p className="gallery-drop-zone" aria-hidden>
+    <p className="ui-drop-zone" aria-hidden>
       {messages.dropHere}
     </p>
   ) : null;

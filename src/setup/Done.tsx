@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SetupReply } from '../api/setupContract.ts';
 import { messages } from './messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copyText.ts';
 
 /** Modules of white that scanners need around a code. */
 const QUIET_ZONE = 4;
@@ -81,13 +82,9 @@ function CopyField({ label, text, hint = '' }: CopyFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(messages.copied);
-    } catch {
-      field.current?.select();
-      setStatus(messages.copyFailed);
-    }
+    const isCopied = await copyText(text);
+    if (!isCopied) field.current?.select();
+    setStatus(isCopied ? messages.copied : messages.copyFailed);
   };
   return (
     <div className="setup-field">

@@ -20,8 +20,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, open while it is mounted. Escape, its close button and, if it is lightly dismissed, a press on the backdrop call `onClose`; the
- * focus then returns to the element that had it.
+ * A modal dialog, open while it is mounted. Escape, its close button and, if it is lightly dismissed, a press on the
+ * backdrop call `onClose`; the focus then returns to the element that had it.
  */
 export function Dialog({
   title,

@@ -1,5 +1,6 @@
 /** Files dropped anywhere on a page. */
 import { useEffect, useState } from 'react';
+import './fileDrop.css';
 
 /**
  * Calls `onDrop` with files that are dropped on the page, except on targets that `isForeign` names and while a modal

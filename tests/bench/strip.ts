@@ -23,8 +23,12 @@ const QUIET_MS = 700;
 /** Notes when the finger was lifted, when painting began, and the ends of the first and the last frame since with any. */
 const WATCH = `
   const seen = (window.seen = { lifted: 0, began: 0, first: 0, last: 0, tasks: [] });
-  addEventListener('pointerup', ({ timeStamp }) => { Object.assign(seen, { lifted: timeStamp, began: 0, first: 0, last: 0, tasks: [] }); }, true);
-  new PerformanceObserver((list) => { seen.tasks.push(...list.getEntries().map(({ duration }) => duration)); }).observe({ type: 'longtask' });
+  addEventListener('pointerup', ({ timeStamp }) => {
+    Object.assign(seen, { lifted: timeStamp, began: 0, first: 0, last: 0, tasks: [] });
+  }, true);
+  new PerformanceObserver((list) => {
+    seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
   let isWaiting = false;
   for (const name of ['clearRect', 'drawImage', 'fill', 'fillRect', 'stroke']) {
     const paint = CanvasRenderingContext2D.prototype[name];
@@ -32,7 +36,11 @@ const WATCH = `
       if (!isWaiting) {
         isWaiting = true;
         seen.began ||= performance.now();
-        scheduler.postTask(() => { isWaiting = false; seen.last = performance.now(); seen.first ||= seen.last; }, { priority: 'user-blocking' });
+        scheduler.postTask(() => {
+          isWaiting = false;
+          seen.last = performance.now();
+          seen.first ||= seen.last;
+        }, { priority: 'user-blocking' });
       }
       return paint.apply(this, args);
     };
@@ -54,7 +62,12 @@ async function answerTo(phone: Phone, button: Locator): Promise<Answer> {
   await phone.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   await pause(QUIET_MS);
   const answer = await phone.page.evaluate<Answer>(
-    '({ repaint: seen.first - seen.began, fromTap: seen.first - seen.lifted, whole: seen.last - seen.lifted, longestTask: Math.max(0, ...seen.tasks) })',
+    `({
+      repaint: seen.first - seen.began,
+      fromTap: seen.first - seen.lifted,
+      whole: seen.last - seen.lifted,
+      longestTask: Math.max(0, ...seen.tasks),
+    })`,
   );
   if (answer.fromTap < 0) throw new Error('Nothing was repainted.');
   return answer;
@@ -77,7 +90,10 @@ export async function benchStrip(runs = 5): Promise<boolean> {
     for (let start = 1; start <= STARTS; start++) answers.push(await answerTo(phone, starts.nth(start)));
     visits.push(answers);
     const size = await phone.page.evaluate<string>(
-      `(({ width, height, style }) => 'width=' + parseFloat(style.width) + '&height=' + parseFloat(style.height) + '&ratio=' + width / parseFloat(style.width))(document.querySelector('.map-plan canvas'))`,
+      `(({ width, style }) => {
+        const shown = parseFloat(style.width);
+        return 'width=' + shown + '&height=' + parseFloat(style.height) + '&ratio=' + width / shown;
+      })(document.querySelector('.map-plan canvas'))`,
     );
     await phone.close();
     const bare = await Phone.open(browser, { slower: SLOWER, ratio: RATIO, script: WATCH });

@@ -29,7 +29,10 @@ type Engine = {
   readonly packages: readonly string[];
   /** Programs that must exist. */
   readonly programs: readonly string[];
-  /** The configuration of the end-to-end tests that run in the engine, too. `npm test` and `npm run test:full` run those of Chromium. */
+  /**
+   * The configuration of the end-to-end tests that run in the engine, too. `npm test` and `npm run test:full` run those
+   * of Chromium.
+   */
   readonly suite?: string;
   /** Absent where the end-to-end tests are all that runs: Firefox needs a driver that Debian does not have. */
   start?(): Promise<WebDriver>;

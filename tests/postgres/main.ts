@@ -1,6 +1,7 @@
 /**
- * The step `postgres` of `npm run test:full`: the server's tests that touch the database, on a Postgres server of their own. They
- * run as they are, and those about reservations also at the strictest isolation while the database refuses a third of all transactions.
+ * The step `postgres` of `npm run test:full`: the server's tests that touch the database, on a Postgres server of their
+ * own. They run as they are, and those about reservations also at the strictest isolation while the database refuses a
+ * third of all transactions.
  */
 import { spawnSync } from 'node:child_process';
 import { providePostgres, startPostgres } from './postgresServer.ts';

@@ -1,6 +1,7 @@
 /**
  * The booking page on somebody else's site, in front of somebody else's host: the bundle of `npm run build:page` on a
- * plain web server, alone or with `?in-site` within a page of styles and parts of its own, and a host in Python, written from the specification alone, on an origin of its own.
+ * plain web server, alone or with `?in-site` within a page of styles and parts of its own, and a host in Python,
+ * written from the specification alone, on an origin of its own.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -45,8 +45,8 @@ export const suggestionKindAtom = atom((get): 'first' | 'another' | 'nearest' | 
 /**
  * Selects the best tables for the guests without a seat, in place of those suggested before: near the visitor's own
  * tables, or one that was lost, or the water; in the area and category that the visitor looks at. All are of one kind:
- * that of the visitor's own or lost table, or else the first of the plan that suits. Where the venue joins no tables, a party gets several only if no single one has the seats. Returns them; none if there are none,
- * which a notice says.
+ * that of the visitor's own or lost table, or else the first of the plan that suits. Where the venue joins no tables, a
+ * party gets several only if no single one has the seats. Returns them; none if there are none, which a notice says.
  */
 export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const guests = get(guestsAtom);

@@ -31,7 +31,10 @@ export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, reado
   return [...groups].filter(([, parties]) => parties.length > 0);
 });
 
-/** Lays out groups one below the other. `heightOf` tells the height of a card in rem. Returns the rows and their height together. */
+/**
+ * Lays out groups one below the other. `heightOf` tells the height of a card in rem. Returns the rows and their height
+ * together.
+ */
 export function layoutRows(
   groups: readonly (readonly [PartyGroup, readonly Party[]])[],
   heightOf: (party: number) => number,

@@ -67,11 +67,10 @@ function Free({
   const startMode = useSetAtom(startModeAtom);
   const chooseTables = useSetAtom(chooseTablesAtom);
   const seats = useAtomValue(seatsOfAtom)(keys);
+  const free = until === undefined ? messages.free : messages.freeUntil({ time: messages.time(until) });
   return (
     <>
-      <p className="day-table-facts">
-        {`${messages.seats({ count: seats })} · ${until === undefined ? messages.free : messages.freeUntil({ time: messages.time(until) })}`}
-      </p>
+      <p className="day-table-facts">{`${messages.seats({ count: seats })} · ${free}`}</p>
       <fieldset className="day-table-sizes" aria-label={messages.walkInSizes}>
         <span>{messages.walkIn}</span>
         <PartySizes

@@ -19,9 +19,9 @@ export type CalendarVisit = {
 };
 
 /**
- * Returns when a visit begins and ends, in epoch milliseconds. A counted stay may end
- * past midnight, and every visit ends when the first of its tables must be vacated. All of these are times of the clock on the wall, also in
- * a night in which it is changed: the table is somebody else's then.
+ * Returns when a visit begins and ends, in epoch milliseconds. A counted stay may end past midnight, and every visit
+ * ends when the first of its tables must be vacated. All of these are times of the clock on the wall, also in a night
+ * in which it is changed: the table is somebody else's then.
  */
 export function visitTimes(
   { date, time, stay, tables }: CalendarVisit,

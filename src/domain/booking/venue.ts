@@ -161,7 +161,10 @@ export function countedStay(
   return { name: stay.name, end: stay.minutes === null ? undefined : time + stay.minutes };
 }
 
-/** Returns when stays of a service end at the latest: when its tables must be free, or else the default stay from its last slot. */
+/**
+ * Returns when stays of a service end at the latest: when its tables must be free, or else the default stay from its
+ * last slot.
+ */
 export function latestEnd({ last, end }: Hours, stays: readonly Stay[] | undefined): Minutes {
   return end ?? last + (stays?.[0]?.minutes ?? Infinity);
 }

@@ -53,8 +53,8 @@ export type DrawableFixture = {
 };
 
 /**
- * Reads what can be drawn of a file, sound or damaged. An error completes a sentence that begins with `The file`. `convertColor` reads the colors of answers, as the booker does;
- * those of plans are hexadecimal.
+ * Reads what can be drawn of a file, sound or damaged. An error completes a sentence that begins with `The file`.
+ * `convertColor` reads the colors of answers, as the booker does; those of plans are hexadecimal.
  */
 export function readDrawableFixture(
   text: string,

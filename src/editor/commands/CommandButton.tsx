@@ -1,9 +1,8 @@
 /** A button that runs a command. Its tooltip shows the name and the shortcut. */
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
-import { type Command, runCommandAtom } from './command.ts';
+import type { ReactNode } from 'react';
+import type { Command } from './command.ts';
 import { ariaKeyShortcuts, formatKeybinding } from './keybindings.ts';
-import { commandStateAtom } from './commandState.ts';
+import { useCommand } from './commandState.ts';
 
 type CommandButtonProps = {
   readonly command: Command;
@@ -19,8 +18,7 @@ export function CommandButton({
   className = 'editor-icon-button',
   tabIndex,
 }: CommandButtonProps): ReactNode {
-  const { enabled, pressed } = useAtomValue(useMemo(() => commandStateAtom(command), [command]));
-  const run = useSetAtom(runCommandAtom);
+  const { enabled, pressed, run } = useCommand(command);
   const { label, keys, icon: Icon } = command;
   return (
     <button
@@ -33,7 +31,7 @@ export function CommandButton({
       {...(named ? {} : { 'aria-label': label })}
       {...(keys ? { 'aria-keyshortcuts': ariaKeyShortcuts(keys) } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
-      onClick={() => run(command)}
+      onClick={run}
     >
       {Icon && <Icon aria-hidden size={18} />}
       {named && <span>{label}</span>}

@@ -1,6 +1,7 @@
-import { type Atom, atom } from 'jotai';
+import { type Atom, atom, useAtomValue, useSetAtom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
-import { type Command, isEnabled } from './command.ts';
+import { useMemo } from 'react';
+import { type Command, isEnabled, runCommandAtom } from './command.ts';
 
 type CommandState = { readonly enabled: boolean; readonly pressed: boolean | undefined };
 
@@ -15,4 +16,11 @@ export function commandStateAtom(command: Command): Atom<CommandState> {
     (state) => state,
     (a, b) => a.enabled === b.enabled && a.pressed === b.pressed,
   );
+}
+
+/** Returns the state of a command, and what runs it. */
+export function useCommand(command: Command): CommandState & { run(): void } {
+  const state = useAtomValue(useMemo(() => commandStateAtom(command), [command]));
+  const run = useSetAtom(runCommandAtom);
+  return { ...state, run: () => run(command) };
 }

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LANGUAGES } from '../../domain/language.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { pageAtom } from '../document/hostState.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
@@ -122,15 +123,9 @@ function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
   const copy = async (): Promise<void> => {
     // The same text twice would not be announced.
     onCopied('');
-    try {
-      await navigator.clipboard.writeText(text);
-      onCopied(messages.embed.copied({ name: title }));
-    } catch (error) {
-      // Browsers have no clipboard on a page without HTTPS.
-      console.warn('Can’t write to the system clipboard:', error);
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      onCopied(messages.embed.copyFailed);
-    }
+    const isCopied = await copyText(text);
+    if (!isCopied && code.current) getSelection()?.selectAllChildren(code.current);
+    onCopied(isCopied ? messages.embed.copied({ name: title }) : messages.embed.copyFailed);
   };
   return (
     <section aria-labelledby={id} className="editor-embed-part">

@@ -14,7 +14,7 @@ export function FileDropZone(): ReactNode {
   const drop = useSetAtom(importDroppedFileAtom);
   const handleDrop = useCallback((files: readonly File[]) => void drop(files), [drop]);
   return useFileDrop(handleDrop, isPictureTarget) ? (
-    <div className="editor-drop-zone" aria-hidden>
+    <div className="ui-drop-zone editor-drop-zone" aria-hidden>
       {messages.dropHere}
     </div>
   ) : null;

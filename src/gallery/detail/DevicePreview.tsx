@@ -53,6 +53,7 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef }: Devic
   };
   // A large map is drawn at a lower resolution than requested, as on a real device.
   const drawnRatio = pictureSize(size, ratio).ratio;
+  const reduced = drawnRatio < ratio - 0.01 ? `, ${messages.reducedResolution(drawnRatio)}` : '';
   const direction = textDirection(language);
   const seats = availableSelection(tables, selected).reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
   return (
@@ -113,7 +114,7 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef }: Devic
       <div className="gallery-device-footer">
         <ZoomButtons handle={handle} />
         <span className="gallery-muted gallery-figures">
-          {`${messages.size(size)} · ${messages.ratioOf(ratio)}${drawnRatio < ratio - 0.01 ? `, ${messages.reducedResolution(drawnRatio)}` : ''}`}
+          {`${messages.size(size)} · ${messages.ratioOf(ratio)}${reduced}`}
         </span>
         {selected.length > 0 ? (
           <Button

@@ -96,8 +96,8 @@ function folded(text: string): string {
 }
 
 /**
- * Deletes a venue's reservations with their claims, links, mails and events, from the database, its log and the folder of written mails. Throws
- * if another process reads for so long that the log can't be emptied.
+ * Deletes a venue's reservations with their claims, links, mails and events, from the database, its log and the folder
+ * of written mails. Throws if another process reads for so long that the log can't be emptied.
  */
 export async function eraseReservations(
   store: Store,

@@ -67,7 +67,16 @@ if (end !== undefined) {
 } else {
   const format = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
   const lines = (await listAccess(store, tenant, now)).map((access) =>
-    `${access.id.padEnd(16)}  ${access.kind.padEnd(7)}  ${access.role.padEnd(5)}  ${format(access.created_at)}  ${format(access.ends_at)}  ${access.name}`.trimEnd(),
+    [
+      access.id.padEnd(16),
+      access.kind.padEnd(7),
+      access.role.padEnd(5),
+      format(access.created_at),
+      format(access.ends_at),
+      access.name,
+    ]
+      .join('  ')
+      .trimEnd(),
   );
   console.log(
     lines.length === 0

@@ -147,5 +147,9 @@ export function formatTable(
   );
   const active = reservations.filter((reservation) => reservation.cancelled_at === null);
   const guests = active.reduce((sum, reservation) => sum + reservation.guests, 0);
-  return `${lines.join('\n')}\n\n${active.length} ${active.length === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}\n`;
+  const counts = [
+    `${active.length} ${active.length === 1 ? 'reservation' : 'reservations'}`,
+    `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+  ];
+  return `${lines.join('\n')}\n\n${counts.join(', ')}\n`;
 }

@@ -120,8 +120,8 @@ export async function findKeptSeasonPlaces(
 }
 
 /**
- * Returns the upcoming reservations and season places whose tables the current plan no longer offers as they were promised. A table that
- * a later plan has put back is not among them.
+ * Returns the upcoming reservations and season places whose tables the current plan no longer offers as they were
+ * promised. A table that a later plan has put back is not among them.
  */
 export async function findBrokenPromises(
   store: Store,

@@ -69,20 +69,24 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     })
     .join('');
   const calendar = CALENDAR_TEXTS[state];
-  const answer = (name: 'accept' | 'decline', look: string): string =>
-    `<form method="post" action="${path}/${name}"><button class="action${look}" type="submit">${html(`manage_${name}`)}</button></form>`;
+  const stateText = html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state], {
+    offer_until: isolate(formatHeldUntil(reservation, venue)),
+  });
+  const form = (method: 'get' | 'post', page: string, label: MessageName, look = ''): string =>
+    `<form method="${method}" action="${path}/${page}">` +
+    `<button class="action${look}" type="submit">${html(label)}</button></form>`;
   if (isCancelling)
     return [
       `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
       `<h1>${html('manage_cancel')}</h1><p>${html('manage_cancel_intro')}</p>`,
       `<section class="card"><dl>${list(facts)}</dl></section>`,
-      `<form method="post" action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel_yes')}</button></form>`,
+      form('post', 'cancel', 'manage_cancel_yes', ' quiet danger'),
       link(path, html('manage_back')),
     ].join('');
   return [
     `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
     `<h1>${html('manage_title')}</h1>`,
-    `<p class="state ${state}" role="status">${html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state], { offer_until: isolate(formatHeldUntil(reservation, venue)) })}</p>`,
+    `<p class="state ${state}" role="status">${stateText}</p>`,
     '<section class="card">',
     hasPlan
       ? `<img src="${path}/plan.jpg" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_PICTURE_SIZE.width}" height="${PLAN_PICTURE_SIZE.height}">`
@@ -97,17 +101,13 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     stayDays === ''
       ? ''
       : `<section class="card"><h2>${html('manage_days')}</h2><ul class="days">${stayDays}</ul></section>`,
-    state === 'reserved' && !reservation.days
-      ? `<form action="${path}/change"><button class="action" type="submit">${html('manage_change')}</button></form>`
+    state === 'reserved' && !reservation.days ? form('get', 'change', 'manage_change') : '',
+    state === 'offered'
+      ? form('post', 'accept', 'manage_accept') + form('post', 'decline', 'manage_decline', ' quiet')
       : '',
-    state === 'offered' ? answer('accept', '') + answer('decline', ' quiet') : '',
-    isActive
-      ? `<form action="${path}/cancel"><button class="action quiet danger" type="submit">${html(reservation.days ? 'manage_cancel_all' : 'manage_cancel')}</button></form>`
-      : '',
+    isActive ? form('get', 'cancel', reservation.days ? 'manage_cancel_all' : 'manage_cancel', ' quiet danger') : '',
     whole === undefined ? '' : link(guestPath(whole), html('manage_all_days')),
-    agreesToMessages(reservation)
-      ? `<form method="post" action="${path}/messages"><button class="action quiet" type="submit">${html('manage_messages_end')}</button></form>`
-      : '',
+    agreesToMessages(reservation) ? form('post', 'messages', 'manage_messages_end', ' quiet') : '',
     reservation.messages_ended_at === null ? '' : `<p>${html('manage_messages_ended')}</p>`,
     isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again'), ''),
   ].join('');

@@ -1,6 +1,7 @@
 /**
  * `/season/:secret`, the page of a guest who has a place for a season: its dates, a form to give dates back, and what was
- * given back, to take again while nobody has reserved it; or the question whether the guest wants the place again. Only a pressed button changes anything, as on `/r/:secret`.
+ * given back, to take again while nobody has reserved it; or the question whether the guest wants the place again. Only
+ * a pressed button changes anything, as on `/r/:secret`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSeasonDate } from '../../domain/booking/seasonPlaces.ts';
@@ -144,10 +145,15 @@ function formatSeasonPage(
   const limits = `min="${from}" max="${place.until_date}"`;
   const field = (name: 'from' | 'until', isRequired: boolean): string =>
     `<p class="field"><label for="${name}">${html(`season_${name}`)}</label> <input id="${name}" name="${name}" type="date" ${limits}${isRequired ? ' required' : ''}></p>`;
+  const takeForm = (date: PlainDate): string => {
+    const label = escapeHtml(`${formatMessage(words, 'season_take')}: ${formatDate(date, venue)}`);
+    return (
+      `<form method="post" action="${path}/take"><input type="hidden" name="date" value="${date}">` +
+      `<button class="action quiet" type="submit" aria-label="${label}">${html('season_take')}</button></form>`
+    );
+  };
   const given = place.givenBack.map((date) =>
-    sold.has(date)
-      ? `<li>${day(date)} · ${html('season_resold')}</li>`
-      : `<li>${day(date)} <form method="post" action="${path}/take"><input type="hidden" name="date" value="${date}"><button class="action quiet" type="submit" aria-label="${escapeHtml(`${formatMessage(words, 'season_take')}: ${formatDate(date, venue)}`)}">${html('season_take')}</button></form></li>`,
+    sold.has(date) ? `<li>${day(date)} · ${html('season_resold')}</li>` : `<li>${day(date)} ${takeForm(date)}</li>`,
   );
   const head = [
     `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,

@@ -1,6 +1,6 @@
 /**
- * The admission queue: the line of reservations in front of the database. A few are admitted at a time, so the line moves exactly as fast as
- * the database commits. Everyone else waits in the order of arrival, and hears their place.
+ * The admission queue: the line of reservations in front of the database. A few are admitted at a time, so the line
+ * moves exactly as fast as the database commits. Everyone else waits in the order of arrival, and hears their place.
  */
 
 /**

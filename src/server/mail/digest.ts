@@ -1,7 +1,7 @@
 /**
  * The venue's mail of the day, for venues that want no mail for each reservation. Notices are gathered in the outbox by
- * the transactions that cause them. At its time one transaction makes them part of a mail, which the outbox sends like any other: so
- * each notice is in one mail of the day, whichever process makes it and whatever ends in between.
+ * the transactions that cause them. At its time one transaction makes them part of a mail, which the outbox sends like
+ * any other: so each notice is in one mail of the day, whichever process makes it and whatever ends in between.
  */
 import { type NotNull, sql } from 'kysely';
 import { addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/time.ts';

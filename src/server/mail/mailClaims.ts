@@ -21,7 +21,8 @@ export type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | '
 };
 
 /**
- * Claims the mail of a venue that is the most urgent, then due the longest, and whose recipient's server is not busy with another one.
+ * Claims the mail of a venue that is the most urgent, then due the longest, and whose recipient's server is not busy
+ * with another one.
  */
 export async function claimMail(
   store: Store,

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { Alert } from '../controls/Field.tsx';
 
 /** A secret to copy, which most often is shown once. It takes the focus, below the button that made it. */
@@ -24,12 +25,8 @@ export function Secret({
   const isCopied = copied === text;
   useEffect(() => field.current?.focus(), []);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      field.current?.select();
-    }
+    if (await copyText(text)) setCopied(text);
+    else field.current?.select();
   };
   return (
     <div className="settings-field settings-secret">

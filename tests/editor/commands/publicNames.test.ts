@@ -1,6 +1,7 @@
 /**
  * The labels and names that embedders, screen readers and QA scripts rely on. Other tests find elements by the message
- * constants, so only this one notices a change; `publicNames.ts` has those of tools, commands and fields. Do not change these without need.
+ * constants, so only this one notices a change; `publicNames.ts` has those of tools, commands and fields. Do not change
+ * these without need.
  */
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';

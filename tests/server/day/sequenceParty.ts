@@ -1,4 +1,7 @@
-/** The oracle's parties and blocks of the random days: which slots they hold, and what becomes of them. It knows `src` by type only. */
+/**
+ * The oracle's parties and blocks of the random days: which slots they hold, and what becomes of them. It knows `src`
+ * by type only.
+ */
 import type { PartyStatus } from '../../../src/domain/day/party.ts';
 import { type Mode, type Rules, modeOf } from './sequenceVenue.ts';
 

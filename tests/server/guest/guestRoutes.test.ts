@@ -209,7 +209,7 @@ test('a guest’s page of a visit that is over has no buttons', async () => {
 
 test('canceling takes two pressed buttons, frees the tables, and tells guest and venue', async () => {
   const { manage } = await reserve();
-  expect((await get(manage)).body).toContain(`<form action="${manage}/cancel">`);
+  expect((await get(manage)).body).toContain(`<form method="get" action="${manage}/cancel">`);
   const question = (await get(`${manage}/cancel`)).body;
   for (const text of [MAIL_TEXTS.en.manage_cancel_yes, MAIL_TEXTS.en.manage_back, 'Line 1 (Lines)'])
     expect(question).toContain(text);

@@ -17,7 +17,10 @@ function sourceOf(folder: string): string {
     .join('\n');
 }
 
-/** Every quoted error code in the source: the arguments of `addError` after the field, each `code:`, and the selection's errors. */
+/**
+ * Every quoted error code in the source: the arguments of `addError` after the field, each `code:`, and the selection's
+ * errors.
+ */
 function errorCodes(): Set<string> {
   const domain = sourceOf('domain/booking');
   const source = domain + sourceOf('server/booking');

@@ -110,7 +110,8 @@ export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocu
 
 /**
  * Copies items, offset by `by`, and puts the copies above the topmost original. Copied tables get the next names,
- * numbers, and ids above `highestUsedId`. Groups are copied as groups, and links between copied tables with them. Copies are neither locked nor hidden.
+ * numbers, and ids above `highestUsedId`. Groups are copied as groups, and links between copied tables with them.
+ * Copies are neither locked nor hidden.
  */
 export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, highestUsedId = 0): AddResult {
   const names = createNameGenerator(drawing.tables.map(({ room }) => room.name));

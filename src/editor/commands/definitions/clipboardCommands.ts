@@ -28,6 +28,7 @@ import { messages } from '../../messages.ts';
 import { syncVisibleAreaAtom, visibleAreaAtom } from '../../tools/toolState.ts';
 import type { Command } from '../command.ts';
 import { removeSelected } from './editCommands.ts';
+import { copyText } from '../../../ui/copyText.ts';
 
 /** The last copied text, in case the browser denies reading the clipboard, and how often it was pasted. */
 const lastCopyAtom = atom({ text: '', pasteCount: 0 });
@@ -132,12 +133,7 @@ const isFile = (text: string): boolean =>
 
 /** Used by the menu. For keys, the browser sends clipboard events instead. */
 async function writeToSystem(text: string | undefined): Promise<void> {
-  if (text === undefined) return;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch (error) {
-    console.warn('Can’t write to the system clipboard:', error);
-  }
+  if (text !== undefined) await copyText(text);
 }
 
 async function readFromSystem(get: Getter): Promise<string> {

@@ -1,16 +1,14 @@
 /** An entry of a menu: a command with its icon, state and key. */
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { foldText } from '../../../domain/text/foldText.ts';
-import { type Command, runCommandAtom } from '../command.ts';
+import type { Command } from '../command.ts';
 import { ariaKeyShortcuts, formatKeybinding } from '../keybindings.ts';
-import { commandStateAtom } from '../commandState.ts';
+import { useCommand } from '../commandState.ts';
 import { moveFocus } from '../rovingFocus.ts';
 import './menu.css';
 
 export function MenuItem({ command, onDone }: { readonly command: Command; onDone(): void }): ReactNode {
-  const { enabled, pressed } = useAtomValue(useMemo(() => commandStateAtom(command), [command]));
-  const run = useSetAtom(runCommandAtom);
+  const { enabled, pressed, run } = useCommand(command);
   const { label, keys, icon: Icon } = command;
   return (
     <button
@@ -25,7 +23,7 @@ export function MenuItem({ command, onDone }: { readonly command: Command; onDon
       onClick={() => {
         if (!enabled) return;
         onDone();
-        run(command);
+        run();
       }}
     >
       <span className="editor-menu-icon">{pressed ? '✓' : Icon && <Icon aria-hidden size={16} />}</span>

@@ -30,7 +30,11 @@ export const gridTool = twoPointTool({
       {
         type: 'label',
         at: points.to,
-        text: `${columns} × ${rows} · ${messages.tables({ count: boxes.length })} · ${formatSize(boxOfPoints(points), scene.drawing.unitsPerMeter)}`,
+        text: [
+          `${columns} × ${rows}`,
+          messages.tables({ count: boxes.length }),
+          formatSize(boxOfPoints(points), scene.drawing.unitsPerMeter),
+        ].join(' · '),
       },
     ];
   },
