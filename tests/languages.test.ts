@@ -23,11 +23,11 @@ test('a language is a folder with a file for each page, the host and the loader'
 });
 
 describe.each(TRANSLATED)('the texts in the language %s', (language) => {
-  test.each(Object.entries(ENGLISH_FILES))('of the %s are whole', (page, english) => {
+  test.each(Object.entries(ENGLISH_FILES))('the texts of the %s are whole', (page, english) => {
     expect(findTextProblems(english, translation(language, page), language)).toEqual([]);
   });
 
-  test.each(Object.entries(ENGLISH_FILES))('of the %s are not English', (page, english) => {
+  test.each(Object.entries(ENGLISH_FILES))('the texts of the %s are not English', (page, english) => {
     const own = textsByPath(translation(language, page));
     const same = [...textsByPath(english)].filter(
       ([path, text]) => /[A-Za-z]{2} [A-Za-z]{2}/.test(text) && own.get(path) === text,

@@ -146,7 +146,7 @@ describe('loading tables', () => {
     expect(options!.method ?? 'GET').toBe('GET');
   });
 
-  test('is not sent unchanged tables again by the page’s own host, and asks no other host for that', async () => {
+  test('loading tables is not answered with unchanged tables again by the page’s own host, and asks no other host for that', async () => {
     const body = JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM] }]);
     const sentEtag = (): string | null => new Headers(network.mock.calls.at(-1)![1]!.headers).get('If-None-Match');
     for (const [host, etag] of [
@@ -184,7 +184,7 @@ describe('loading tables', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('does not log an aborted call', async () => {
+  test('loading tables does not log an aborted call', async () => {
     const controller = new AbortController();
     network.mockImplementation(
       (_, options) =>

@@ -32,7 +32,7 @@ async function reserve(visited: Visit): Promise<void> {
 }
 
 describe('Back in step 2', () => {
-  test('closes the topmost layer, then the next one, and then goes to the form', async () => {
+  test('Back in step 2 closes the topmost layer, then the next one, and then goes to the form', async () => {
     const visited = await atTables(pageOf('second'));
     const { user } = visited;
     const toggle = button(messages.yourTables);
@@ -54,7 +54,7 @@ describe('Back in step 2', () => {
     await heading(messages.formHeading);
   });
 
-  test('does not need an extra press after a layer was closed by its button', async () => {
+  test('Back in step 2 does not need an extra press after a layer was closed by its button', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(button(messages.legend));
     await visited.user.click(button(messages.legend));

@@ -14,7 +14,7 @@ test('writes lengths in meters, or in plan units without a scale', () => {
   expect(formatMove({ x: 0, y: 20 })).toBe('↓ 20');
 });
 
-test('has the decimal sign of the language, and digits that fields read', async () => {
+test('a length has the decimal sign of the language, and digits that fields read', async () => {
   await loadMessages('de');
   expect([formatLength(120, 50), formatLength(1_234.5, undefined)]).toEqual(['2,4 m', '1234,5']);
   await loadMessages('ar');

@@ -130,7 +130,7 @@ describe('a suggestion', () => {
   });
 });
 
-test('is a button over the plan, which shows the table and keeps the focus', async () => {
+test('a suggestion is a button over the plan, which shows the table and keeps the focus', async () => {
   const visited = await atTables(pageOf('first'), offering(...ROOMS));
   await visited.user.click(
     await screen.findByRole('button', { name: messages.suggest({ kind: 'first', area: undefined }) }),

@@ -11,7 +11,7 @@ afterEach(() => {
   applyTheme({}, {});
 });
 
-test('its colors, font and corners become the booker’s, and no choice gives back the venue’s', () => {
+test('the colors, font and corners of a site become the booker’s, and no choice gives back the venue’s', () => {
   const plain = ['--font-body', '--radius-control', '--radius-panel'].map(token);
   applyTheme({ theme: 'light', accent: 'teal', font: 'Georgia, serif', radius: '3px' }, { accent: '#aa3300' });
   expect(['--color-accent', '--font-body', '--font-display', '--radius-control', '--radius-panel'].map(token)).toEqual([
@@ -26,7 +26,7 @@ test('its colors, font and corners become the booker’s, and no choice gives ba
   expect(['--font-body', '--radius-control', '--radius-panel'].map(token)).toEqual(plain);
 });
 
-test('in dark colors it has their accent, or else the only one', () => {
+test('the booker in dark colors has the site’s accent for them, or else its only one', () => {
   applyTheme({ theme: 'dark', accent: 'teal', 'accent-dark': '#9fe' }, {});
   expect(token('--color-accent')).toBe('#99ffee');
   applyTheme({ theme: 'dark', accent: 'teal' }, { accent_dark: '#ffffff' });

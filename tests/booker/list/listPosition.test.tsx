@@ -49,19 +49,22 @@ describe('a search', () => {
     [320, 568],
     [360, 740],
     [740, 360],
-  ])('at %i × %i shows results that can be tapped, and does not move under the finger', async (width, height) => {
-    await page.viewport(width, height);
-    const { user } = await withLines(30);
-    if (button(messages.yourTables).ariaExpanded === 'false') await user.click(button(messages.yourTables));
-    const list = screen.getByRole('region', { name: messages.list });
-    await user.type(within(list).getByRole('searchbox', { name: messages.find }), 'Line 2');
-    const result = await listed('Line 2');
-    await frames();
-    for (const animation of document.getAnimations()) animation.finish();
-    expect(isInSight(result)).toBe(true);
-    const before = result.getBoundingClientRect().top;
-    result.focus();
-    await frames();
-    expect(result.getBoundingClientRect().top).toBeCloseTo(before, 0);
-  });
+  ])(
+    'a search at %i × %i shows results that can be tapped, and does not move under the finger',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const { user } = await withLines(30);
+      if (button(messages.yourTables).ariaExpanded === 'false') await user.click(button(messages.yourTables));
+      const list = screen.getByRole('region', { name: messages.list });
+      await user.type(within(list).getByRole('searchbox', { name: messages.find }), 'Line 2');
+      const result = await listed('Line 2');
+      await frames();
+      for (const animation of document.getAnimations()) animation.finish();
+      expect(isInSight(result)).toBe(true);
+      const before = result.getBoundingClientRect().top;
+      result.focus();
+      await frames();
+      expect(result.getBoundingClientRect().top).toBeCloseTo(before, 0);
+    },
+  );
 });

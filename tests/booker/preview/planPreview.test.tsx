@@ -75,7 +75,7 @@ test('closes by Back and by its button, and keeps the form and the prepared step
   await heading(messages.tablesHeading);
 });
 
-test('is not offered on a date on which all tables are taken, which leads to the next free date', async () => {
+test('the plan is not offered on a date on which all tables are taken, which leads to the next free date', async () => {
   visit(pageOf('first'), offering(room(1, 'Line 1', 2, { available: false })));
   await screen.findByText(messages.allTaken({ date: formatDay('2026-11-23', 'en') }));
   expect(screen.queryByRole('button', { name: messages.lookAtPlan })).toBeNull();

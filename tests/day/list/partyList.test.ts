@@ -155,7 +155,7 @@ describe('the next step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ party: 1, status: 'no_show' }));
   });
 
-  test('is also to mark a party that will not come before its hold is over', async () => {
+  test('the next step is also to mark a party that will not come before its hold is over', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(within(card(/^Anna/)).getByRole('button', { expanded: false }));

@@ -27,7 +27,7 @@ test('seats guests who walk in with two taps, table first', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: first.name })).toBeNull());
 });
 
-test('does not seat anybody where guests stay longer than promised', async () => {
+test('a tap on a table does not seat anybody where guests stay longer than promised', async () => {
   const over = partyOf(1, [first.key], {
     status: 'seated',
     arrived: 2,

@@ -54,7 +54,7 @@ describe('a proof of work', () => {
     ['that is missing', 'key-1', undefined],
     ['without a key', undefined, proof],
     ['with an empty key', '', findProof('', NOW, sha256, EASY)],
-  ])('is rejected: one %s', (_, key, given) => {
+  ])('a proof of work is rejected: one %s', (_, key, given) => {
     expect(isProof(key, given, NOW, sha256, EASY)).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ describe('the impact of a plan on reservations', () => {
     expect(broken({ name: 'B' }, { before: { name: 'B' }, other: 'Line 1' })).toBeUndefined();
   });
 
-  test('does not count another area where nobody knows the first one', () =>
+  test('the impact of a plan does not count another area where nobody knows the first one', () =>
     expect(broken({ areaId: '8' }, { promised: { key: '1', name: 'Line 1', seats: 4 } })).toBeUndefined());
 
   test('counts a table that returns under its id but differs from what the guests reserved', () => {

@@ -43,5 +43,5 @@ describe('the room of a JSON pointer', () => {
     ['/decor/0', plan, undefined],
     ['/old/areas/0/rooms/1', plan, undefined],
     ['', plan, undefined],
-  ])('at %s is found by its id', (path, json, id) => expect(tableIdAt(json, path)).toBe(id));
+  ])('the room at %s is found by its id', (path, json, id) => expect(tableIdAt(json, path)).toBe(id));
 });

@@ -94,22 +94,25 @@ describe('a period', () => {
     ...(Object.fromEntries(DAY_FIGURES.map((figure, index) => [figure, at + index])) as DayFigures),
   }));
 
-  test.each(['day', 'week', 'month'] as const)('is divided by the %s without a gap, and loses nothing', (step) => {
-    const [from, until] = ['2026-01-20', '2027-02-10'];
-    const periods = groupDays(days, step, from, until);
-    expect([periods[0]?.from, periods.at(-1)?.until]).toEqual([from, until]);
-    for (const [at, period] of periods.slice(1).entries()) expect(period.from).toBe(addDays(periods[at]!.until, 1));
-    for (const { from: start } of periods.slice(1)) {
-      if (step === 'week') expect(new Date(start).getUTCDay(), start).toBe(1);
-      if (step === 'month') expect(new Date(start).getUTCDate(), start).toBe(1);
-    }
-    const within = days.filter(({ date }) => date >= from && date <= until);
-    for (const figure of DAY_FIGURES)
-      expect(periods.reduce((sum, period) => sum + period[figure], 0)).toBe(
-        within.reduce((sum, day) => sum + day[figure], 0),
-      );
-    expect(periods.length).toBe({ day: 387, week: 56, month: 14 }[step]);
-  });
+  test.each(['day', 'week', 'month'] as const)(
+    'a period is divided by the %s without a gap, and loses nothing',
+    (step) => {
+      const [from, until] = ['2026-01-20', '2027-02-10'];
+      const periods = groupDays(days, step, from, until);
+      expect([periods[0]?.from, periods.at(-1)?.until]).toEqual([from, until]);
+      for (const [at, period] of periods.slice(1).entries()) expect(period.from).toBe(addDays(periods[at]!.until, 1));
+      for (const { from: start } of periods.slice(1)) {
+        if (step === 'week') expect(new Date(start).getUTCDay(), start).toBe(1);
+        if (step === 'month') expect(new Date(start).getUTCDate(), start).toBe(1);
+      }
+      const within = days.filter(({ date }) => date >= from && date <= until);
+      for (const figure of DAY_FIGURES)
+        expect(periods.reduce((sum, period) => sum + period[figure], 0)).toBe(
+          within.reduce((sum, day) => sum + day[figure], 0),
+        );
+      expect(periods.length).toBe({ day: 387, week: 56, month: 14 }[step]);
+    },
+  );
 
   test('a period has zeros for days of which nothing is known', () => {
     const [day] = groupDays([], 'day', DATE, DATE);

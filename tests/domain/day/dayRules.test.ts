@@ -73,7 +73,7 @@ const tableAt = (id: number, x: number, seats: number, category = 'dinner', unti
   );
 const slotOf = (hour: number, minute = 0): number => (hour * 60 + minute) / 15;
 
-it('is told of parties and blocks that have a table at the same time, whoever came first in front', () => {
+it('the venue is told of parties and blocks that have a table at the same time, whoever came first in front', () => {
   const partyAt = (id: number, facts: Partial<Visit>): Party => ({ ...visitOf(facts), id, name: `${id}` }) as Party;
   const block = { id: 9, tables: ['2'], from: DATE, until: DATE, fromTime: 1200, untilTime: 1260, reason: 'Paint' };
   const parties = [

@@ -24,7 +24,7 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
 
   test('round-trips through a document', () => expect(planFromDocument(drawing)).toEqual(plan));
 
-  test('has a unique key for each item, and a new one for each new item', () => {
+  test('a document has a unique key for each item, and a new one for each new item', () => {
     const all = [...drawing.decor, ...drawing.tables];
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
     expect(new ItemsByKey(drawing).has(nextDecorKey(drawing))).toBe(false);

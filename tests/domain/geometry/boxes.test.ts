@@ -61,7 +61,7 @@ function leavingPoint(shape: Outline, at: Point): Point {
 }
 
 describe('rotation', () => {
-  test('is clockwise on a plan, whose y grows downwards', () => {
+  test('a rotation is clockwise on a plan, whose y grows downwards', () => {
     const turned = rotatePoint({ x: 10, y: 0 }, { x: 0, y: 0 }, 90);
     expect(turned.x).toBeCloseTo(0);
     expect(turned.y).toBeCloseTo(10);

@@ -11,7 +11,7 @@ import { startTexts } from '../../../src/server/venues/startTexts.ts';
 const COUNTS = Array.from({ length: TEMPLATE_TABLES.max - TEMPLATE_TABLES.min + 1 }, (_, i) => TEMPLATE_TABLES.min + i);
 
 describe.each(TEMPLATE_NAMES)('%s', (name) => {
-  it('is valid, has as many tables as are asked for, and no findings', () => {
+  it('a template is valid, has as many tables as are asked for, and no findings', () => {
     for (const count of COUNTS) {
       const plan = createTemplate(name, count);
       expect(planSchema.parse(plan)).toEqual(plan);
@@ -20,13 +20,13 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     }
   });
 
-  it.each(LANGUAGES)('has no findings with the words of %s', (language) => {
+  it.each(LANGUAGES)('a template has no findings with the words of %s', (language) => {
     const plan = createTemplate(name, undefined, startTexts(language));
     expect(planSchema.parse(plan)).toEqual(plan);
     expect(checkFile('plan', plan)).toEqual([]);
   });
 
-  it('has grounds that end where the plan ends, also along their curves', () => {
+  it('a template has grounds that end where the plan ends, also along their curves', () => {
     for (const count of COUNTS) {
       const { width, height, decor } = createTemplate(name, count);
       const grounds = decor.flatMap((piece) => (piece.kind === 'area' ? [boxFromPoints(shapeLine(piece))] : []));

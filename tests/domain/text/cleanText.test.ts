@@ -67,5 +67,5 @@ describe('graphemes', () => {
     ['👩‍❤️‍👨👍🏽🇱🇰🇩🇪', ['👩‍❤️‍👨', '👍🏽', '🇱🇰', '🇩🇪']],
     ['\u0308a\n', ['\u0308', 'a', '\n']],
     ['', []],
-  ])('are not cut in %j', (text, expected) => expect(graphemes(text)).toEqual(expected));
+  ])('graphemes are not cut in %j', (text, expected) => expect(graphemes(text)).toEqual(expected));
 });

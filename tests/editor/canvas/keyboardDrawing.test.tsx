@@ -31,7 +31,7 @@ it('adds the next item in a direction to the selection, and announces where ther
   await waitFor(() => expect(announcement()).toBe(messages.movedBy({ count: 2, x: 0, y: 1 })));
 });
 
-it('has each item in view as an element that takes the focus, tells its state and moves', async () => {
+it('the plan has each item in view as an element that takes the focus, tells its state and moves', async () => {
   const { plan, press, selected, store, box, onScreen } = await openEditor(planOf(9));
   const list = await screen.findByRole('listbox', { name: messages.itemsInView });
   expect(within(list).getAllByRole('option')).toHaveLength(9);

@@ -39,7 +39,7 @@ describe('tool options', () => {
 });
 
 describe('names', () => {
-  it('has every tool with its shortcut in the toolbar, and presses the active one', async () => {
+  it('the toolbar has every tool with its shortcut, and presses the active one', async () => {
     const { press, store } = await openEditor();
     for (const name of TOOL_NAMES) expect(tool(name).title).toMatch(/\([A-Z]\)$/);
     expect(tool('Select').getAttribute('aria-pressed')).toBe('true');
@@ -55,7 +55,7 @@ describe('names', () => {
     expect(tool('Select').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('has every command in the menu and in the palette', async () => {
+  it('menu and palette have every command', async () => {
     const { press } = await openEditor();
     screen.getByRole('button', { name: 'Menu' }).click();
     const menu = await screen.findByRole('menu');

@@ -94,7 +94,7 @@ it('keeps the view when the scene changes and zooms out beyond the fitted view w
   expect(scaleOf(plan)).toBeLessThan(fitted * 0.7);
 });
 
-it('does not paint hidden items until they are shown again', async () => {
+it('the plan does not paint hidden items until they are shown again', async () => {
   const plan = await showPlan(TABLES, { unboundedPan: true });
   const at = { x: 110, y: 110 };
   const red = async (): Promise<boolean> => {

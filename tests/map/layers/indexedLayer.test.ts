@@ -56,7 +56,7 @@ it('makes a node of what has none, the same one for the same item', () => {
   expect(stage.getIntersection({ x: 350, y: 50 })).not.toBe(node);
 });
 
-it('has Konva fire its events on either, from where they bubble', () => {
+it('a layer has Konva fire its events on either, from where they bubble', () => {
   const { heard, send } = show();
   send('pointermove', 250, 50);
   send('pointerdown', 250, 50);

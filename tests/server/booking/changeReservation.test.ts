@@ -79,7 +79,7 @@ describe('a change of a reservation', () => {
     ['an unknown table', { selected_tables: [999] }, { selected_tables: [{ code: 'unknown_table' }] }],
     ['a value that is no text', { date: 5, time: [] }, { date: [{ code: 'bad_date' }], time: [{ code: 'bad_time' }] }],
     ['a date past the promo code', { date: '25.11.2026' }, { discount_code: [{ code: 'code_not_valid_then' }] }],
-  ])('to %s is refused like a new reservation and changes nothing', async (_what, fields, errors) => {
+  ])('a change to %s is refused like a new reservation and changes nothing', async (_what, fields, errors) => {
     const code = await reserve({ discount_code: 'NOV' });
     await reserve({ selected_tables: [2] });
     const before = await harness.contents();

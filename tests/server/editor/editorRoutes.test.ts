@@ -202,14 +202,17 @@ describe('bodies', () => {
       {},
       422,
     ],
-  ])('of %s are refused with a message, never with a server failure', async (_, body, headers, status) => {
-    const answer = await drawer.call('PUT', '/draft', body, { 'If-None-Match': '*', ...headers });
-    expect([answer.statusCode, answer.json().success, answer.json().message.length > 20]).toEqual([
-      status,
-      false,
-      true,
-    ]);
-  });
+  ])(
+    'request bodies of %s are refused with a message, never with a server failure',
+    async (_, body, headers, status) => {
+      const answer = await drawer.call('PUT', '/draft', body, { 'If-None-Match': '*', ...headers });
+      expect([answer.statusCode, answer.json().success, answer.json().message.length > 20]).toEqual([
+        status,
+        false,
+        true,
+      ]);
+    },
+  );
 
   test('request bodies with lone surrogates are stored unchanged', async () => {
     const { revision } = (await drawer.call('GET')).json().draft;

@@ -191,7 +191,7 @@ describe('an invalid plan', () => {
       },
       '/decor/0/picture',
     ],
-  ])('is refused with its errors: %s', async (_, plan, path) => {
+  ])('an invalid plan is refused with its errors: %s', async (_, plan, path) => {
     const harness = await openHarness();
     const drawer = await openEditorSession(harness);
     const answer = await drawer.publish(plan);

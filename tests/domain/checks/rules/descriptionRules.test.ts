@@ -45,7 +45,7 @@ describe('removed markup', () => {
       '<a>a</a>',
     ],
     ['an address on two lines', '<a href="ht\ntps://a.b">a</a>', [], '<a href="ht\ntps://a.b">a</a>'],
-  ])('is found, and the rest is kept: %s', (_what, html, removed, kept) => {
+  ])('removed markup is found, and the rest is kept: %s', (_what, html, removed, kept) => {
     const read = readDescription(html);
     expect({ removed: [...read.removed.keys()], kept: read.kept }).toEqual({ removed, kept });
   });
@@ -107,11 +107,12 @@ describe('broken HTML', () => {
     (html) => expect(findings(planWith([[...ROOM, 'room_description'], html]))).toEqual([]),
   );
 
-  test.each(['Salt &amp; Sea', '<b>Sea</b>', 'Sea <br', 'Sea&nbsp;'])('is reported in a name such as %s', (name) =>
-    expect(rulesIn(findings(planWith([[...ROOM, 'name'], name])))).toEqual(['broken-html']),
+  test.each(['Salt &amp; Sea', '<b>Sea</b>', 'Sea <br', 'Sea&nbsp;'])(
+    'broken HTML is reported in a name such as %s',
+    (name) => expect(rulesIn(findings(planWith([[...ROOM, 'name'], name])))).toEqual(['broken-html']),
   );
 
-  test.each(['R&B', 'The <3 couch', '5 < 6'])('is not in a name such as %s', (name) =>
+  test.each(['R&B', 'The <3 couch', '5 < 6'])('broken HTML is not in a name such as %s', (name) =>
     expect(findings(planWith([[...ROOM, 'name'], name]))).toEqual([]),
   );
 });

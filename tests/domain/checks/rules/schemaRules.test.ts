@@ -27,7 +27,7 @@ describe('what the host refuses', () => {
     ['a color of the theme', { theme: { accent: 'red' } }, ['bad-color']],
     ['a field of its own', { vip: 1 }, ['host-refuses', 'unknown-field']],
     ['no name', { name: undefined }, ['missing-field']],
-  ])('is reported under its own rule, if it has one: %s', (_what, changes, rules) =>
+  ])('what the host refuses is reported under its own rule, if it has one: %s', (_what, changes, rules) =>
     expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules),
   );
 });

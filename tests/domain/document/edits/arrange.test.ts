@@ -299,20 +299,20 @@ describe('fields', () => {
 describe('areas and categories', () => {
   const two = renameArea(addArea(addCategory(drawingWith({ a: {}, b: {} }))), 2, 'Terrace');
 
-  test('merge with all their tables', () => {
+  test('areas and categories merge with all their tables', () => {
     expect(mergeAreas(two, 1, 2).tables.map(({ area }) => area)).toEqual([2, 2]);
     expect(mergeAreas(two, 1, 2).areas.map(({ name }) => name)).toEqual(['Terrace']);
     expect(mergeCategories(two, 1, 2).tables.map(({ room }) => room.room_id)).toEqual([2, 2]);
     expect(mergeAreas(two, 1, 3)).toBe(two);
   });
 
-  test('keep a category in use, and remove an area with its tables', () => {
+  test('areas and categories keep a category in use, and remove an area with its tables', () => {
     expect(removeCategory(two, 1)).toBe(two);
     expect(removeCategory(two, 2).categories.map(({ id }) => id)).toEqual([1]);
     expect(removeArea(two, 1)).toMatchObject({ areas: [{ id: 2 }], tables: [] });
   });
 
-  test('are renamed, recolored and reordered', () => {
+  test('areas and categories are renamed, recolored and reordered', () => {
     expect(renameArea(two, 1, ' ')).toBe(two);
     expect(reorderAreas(renameArea(two, 1, ' Pool '), [2, 1]).areas).toEqual([
       { id: 2, name: 'Terrace' },

@@ -251,7 +251,7 @@ describe('one unreadable room does not lose the others', () => {
     ['a place out of the world, that would shrink the plan to a dot', placedWith({ x: 1e12 }), 'coordinates'],
     ['no seats', roomWith({ beds: null }), 'beds'],
     ['seats that are a word', roomWith({ beds: 'two' }), 'beds'],
-  ])('if it is or has %s', (_, room, field) => {
+  ])('one unreadable room does not lose the others if it is or has %s', (_, room, field) => {
     const { tables, problems } = read(answerOf(roomWith({ id: 8 }), room, roomWith({ id: 9 })));
     expect(tables.map((table) => table.id)).toEqual([8, 9]);
     expect(problems).toEqual([`group 0, room 1: ${field} can't be read; the room is left out`]);

@@ -26,7 +26,7 @@ const near = (one: Rgb, other: Rgb): number => Math.max(...one.map((value, i) =>
 const wide = (plan: Plan, width: number): Promise<Blob | undefined> => exportPng(plan, { width });
 
 describe('exportPng', () => {
-  it('has the requested width and shows tables in their colors', async () => {
+  it('an exported picture has the requested width and shows tables in their colors', async () => {
     const picture = await pictureOf(await wide(lone(), 800));
     expect([picture.width, picture.height]).toEqual([800, 600]);
     // The table at 10…50, beside its number.

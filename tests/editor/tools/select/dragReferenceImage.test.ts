@@ -24,7 +24,7 @@ describe('reference image', () => {
     expect(driver.undo()).toEqual(withReferenceImage(false));
   });
 
-  test('is dragged through a decor area, while a click selects the area', () => {
+  test('a reference image is dragged through a decor area, while a click selects the area', () => {
     expect(new ToolDriver(withReferenceImage(false)).drag([400, 400], [440, 400]).drawing.tracing?.x).toBe(90);
     expect([...new ToolDriver(withReferenceImage(false)).click(400, 400).selected]).toEqual(['d1']);
   });
