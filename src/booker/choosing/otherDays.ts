@@ -92,7 +92,7 @@ export const partlyFreeDaysAtom = atom((get): ReadonlyMap<string, string> => {
 
 /**
  * Returns the days nearest to those of the stay for which the party can ask for a table: the longest run on which it is
- * free, if the venue takes so short a stay, or as many days as its area takes.
+ * free, of those that the venue takes as a stay, or as many days as its area takes.
  */
 export const nearestDaysAtom = atom((get) => {
   const runsOf = get(freeRunsAtom);
@@ -109,9 +109,13 @@ export const nearestDaysAtom = atom((get) => {
       if (count === days || !allowedFrom(first).includes(count)) return undefined;
       return stayDates(first, addDays(first, count - 1)).map(formatWireDate);
     }
-    const [longest] = runsOf(table).toSorted((a, b) => b.length - a.length);
-    const arrival = parseWireDate(longest?.[0] ?? '');
-    return longest && arrival && longest.length >= limitsFrom(arrival, table.areaId).min ? longest : undefined;
+    const isLongEnough = (run: readonly string[]): boolean => {
+      const arrival = parseWireDate(run[0] ?? '');
+      return arrival !== undefined && run.length >= limitsFrom(arrival, areaId).min;
+    };
+    return runsOf(table)
+      .filter(isLongEnough)
+      .toSorted((a, b) => b.length - a.length)[0];
   };
 });
 

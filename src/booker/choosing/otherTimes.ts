@@ -114,14 +114,18 @@ export const freeTextAtom = atom((get) => {
   const freeDaysOf = get(freeDaysTextAtom);
   const hasDays = get(untilAtom) !== undefined;
   const venue = get(venueAtom);
+  const time = get(timeAtom) ?? 0;
   const format = (at: Minutes): string => messages.formatShortTime(at);
   return (table: Table): string => {
     if (hasDays || areaOccupancy(venue, table.areaId) === 'days') return table.available ? '' : freeDaysOf(table);
     const { until, from } = (!table.available && freeTimesOf(table)) || {};
     if (until === undefined) return from === undefined ? '' : messages.freeFrom({ from: format(from) });
-    return from === undefined
-      ? messages.freeUntil({ until: format(until) })
-      : messages.freeUntilAndFrom({ until: format(until), from: format(from) });
+    const times =
+      from === undefined
+        ? messages.freeUntil({ until: format(until) })
+        : messages.freeUntilAndFrom({ until: format(until), from: format(from) });
+    // "Free until 6 PM" alone says little to who comes at 7 PM.
+    return until > time ? times : `${messages.spokenStates.unavailable} · ${times}`;
   };
 });
 

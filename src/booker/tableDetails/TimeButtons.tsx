@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { areaOccupancy } from '../../domain/booking/venue.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { Elements } from '../../ui/jsx.ts';
 import { messages } from '../messages.ts';
@@ -26,10 +27,12 @@ export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
   const comeAt = useSetAtom(comeAtAtom);
   const toggle = useSetAtom(requestToggleAtom);
   const run = useAtomValue(nearestDaysAtom)(table);
-  const { language } = useAtomValue(venueAtom);
+  const venue = useAtomValue(venueAtom);
   const comeOnDays = useSetAtom(comeOnDaysAtom);
-  if (!free && !run) return null;
-  const nearest = hasSelection ? undefined : nearestTo(table);
+  // Of a table that is not free on any of the days either.
+  const isTaken = areaOccupancy(venue, table.areaId) === 'days' && !table.available;
+  const nearest = (free || run || isTaken) && !hasSelection ? nearestTo(table) : undefined;
+  if (!free && !run && !nearest) return null;
   const button = (text: string, onClick: () => void): Elements => (
     <button key={text} type="button" className="booker-offer" disabled={pending !== undefined} onClick={onClick}>
       {text}
@@ -42,7 +45,7 @@ export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
           messages.stayUntil({ stay: shorter.name, at: messages.formatShortTime(time + (shorter.minutes ?? 0)) }),
           () => comeAt(table, { stay: shorter.name }),
         )}
-      {run && button(texts.comeOnDays({ dates: daysText(run, language) }), () => void comeOnDays(table.key, run))}
+      {run && button(texts.comeOnDays({ dates: daysText(run, venue.language) }), () => void comeOnDays(table.key, run))}
       {free?.starts.map((start) =>
         button(messages.comeAt({ at: messages.formatShortTime(start) }), () => comeAt(table, { time: start })),
       )}

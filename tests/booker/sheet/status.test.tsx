@@ -144,5 +144,38 @@ describe('a table that is not free', () => {
         }),
       ),
     ).toBeVisible();
+    expect(await listed('Line 1')).toHaveAccessibleName(/, taken · free until 12:00 PM and from 02:00 PM$/);
+  });
+
+  test('a table that is not free on all days is offered on those that the venue takes, or else the nearest table', async () => {
+    const days = ['23.11.2026', '24.11.2026', '25.11.2026', '26.11.2026', '27.11.2026'];
+    const visited = await atTables(
+      pageOf(
+        'first',
+        { features: 'days' },
+        // The longest run of free days begins on a Wednesday.
+        { occupancy: 'days', days: { min: 1, max: 10, rules: [{ weekdays: [3], min: 5 }] } },
+      ),
+      (host) => {
+        host.tables = () => ({
+          json: answerOf([
+            room(1, 'Line 1', 2, { available: false, taken_on: [days[1]] }),
+            room(2, 'Line 2', 2, { available: false, taken_on: days }),
+            room(3, 'Line 3', 2),
+          ]),
+        });
+      },
+    );
+    visited.store.set(changeFormAtom, { days: days.length });
+    await waitFor(async () => {
+      expect(await listed('Line 1')).toHaveAccessibleName(/free on /);
+    });
+    await tap(visited, LINE_1);
+    expect(await screen.findByRole('button', { name: /^Come on Mon,? 23 Nov$/ })).toBeVisible();
+    await tap(visited, LINE_2);
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('Line 2');
+    });
+    expect(screen.getByRole('button', { name: 'Nearest free table: Line 3' })).toBeVisible();
   });
 });
