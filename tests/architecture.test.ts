@@ -1,6 +1,6 @@
 /**
- * The architecture that src/README.md describes: which folder may import which, no import cycle, no
- * catch-all file. No rule has an exception.
+ * The architecture that src/README.md describes: which folder may import which, and no catch-all file. No rule has an
+ * exception. The linter finds import cycles and code that escapes the type checker.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
@@ -258,26 +258,6 @@ function importProblem(file: string, specifier: string): string | undefined {
   return layerOf(target) > layerOf(file) ? `imports ${target}, which lies above it` : undefined;
 }
 
-/** Finds the first import cycle and returns the files along it. */
-function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>();
-  const search = (file: string, path: readonly string[]): string[] | undefined => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return undefined;
-    for (const next of imports.get(file) ?? []) {
-      const cycle = search(next, [...path, file]);
-      if (cycle) return cycle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of imports.keys()) {
-    const cycle = search(file, []);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
-
 /** Fails for every violation: `file: problem`. */
 const expectNone = (violations: readonly string[]): void => expect(violations).toEqual([]);
 
@@ -340,18 +320,6 @@ describe('rooms', () => {
     );
   });
 
-  test('no import cycle exists', () => {
-    const imports = new Map(
-      sourceFiles.map((file) => [
-        file,
-        importsOf(file, codeOf(file))
-          .filter(isLocal)
-          .map((specifier) => targetOf(file, specifier)),
-      ]),
-    );
-    expect(findCycle(imports)).toBeUndefined();
-  });
-
   test('no room knows a venue by name', () => {
     const names = TENANTS.flatMap((tenant) => [tenant, loadVenue(tenant).name, loadVenue(tenant).key]);
     expect(names.length).toBeGreaterThanOrEqual(6);
@@ -407,11 +375,6 @@ describe('files', () => {
           .map(([, name]) => `${file}: ${name}`),
       ),
     );
-  });
-
-  test('no code escapes the type checker', () => {
-    expectNone(matchesIn(allFiles, /(?:[:<|&,]|\bas)[ \t]*any\b(?=\s*(?:[;,)>\]=|&[{}]|$))/gm, codeOf));
-    expectNone(matchesIn(allFiles, /@ts-(?:ignore|expect-error|nocheck)/g, read));
   });
 
   test(`src has at most ${MAX_NON_NULL_ASSERTIONS} non-null assertions`, () => {
@@ -501,18 +464,6 @@ describe('the rules themselves', () => {
     ['src/booker/a.ts', './main.tsx', 'src/booker/main.tsx is an entry file, which only a page may load'],
   ])('%s may not import %s', (file, specifier, problem) => expect(importProblem(file, specifier)).toBe(problem));
 
-  test.each([
-    ['src/domain/a.ts', './b.ts'],
-    ['src/domain/a.ts', 'zod/mini'],
-    ['src/domain/plan/reading/a.ts', '../b.ts'],
-    ['src/map/render/a.ts', '../camera/b.ts'],
-    ['src/booker/form/a.ts', '../messages.ts'],
-    ['src/booker/index.html', './main.tsx'],
-    ['src/server/a.ts', '../api/bookingContract.ts'],
-    ['src/server/a.ts', 'node:fs'],
-    ['src/booker/main.tsx', '../ui/styles/tokens.css'],
-  ])('%s may import %s', (file, specifier) => expect(importProblem(file, specifier)).toBeUndefined());
-
   test('the rules themselves recognize every form of import', () => {
     const code = `import './a.css';\nimport {\n  b,\n} from './b.ts';\nexport * from "./c.ts";\nconst d = await import('./d.ts');\nnew Worker(new URL('./e.ts', import.meta.url));\nimport url from './f.svg?url';`;
     expect(importsOf('src/booker/a.ts', code)).toEqual(['./a.css', './b.ts', './c.ts', './d.ts', './e.ts', './f.svg']);
@@ -520,13 +471,6 @@ describe('the rules themselves', () => {
       importsOf('src/booker/a.html', '<link rel="x" href="./a.css"><script type="module" src="./main.tsx"></script>'),
     ).toEqual(['./a.css', './main.tsx']);
     expect(importsOf('src/booker/a.css', "@import './b.css';")).toEqual(['./b.css']);
-  });
-
-  test('the rules themselves find a cycle, and accept a diamond', () => {
-    const cycle = { a: ['b'], b: ['c'], c: ['b'] };
-    const diamond = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] };
-    expect(findCycle(new Map(Object.entries(cycle)))).toEqual(['b', 'c', 'b']);
-    expect(findCycle(new Map<string, string[]>(Object.entries(diamond)))).toBeUndefined();
   });
 
   test('the rules themselves count non-null assertions, and nothing else that has an exclamation mark', () => {

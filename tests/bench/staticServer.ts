@@ -1,4 +1,5 @@
 /** A small web server on loopback: built pages, compressed like the product's, and availability answers. */
+import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,9 +37,7 @@ export async function startStaticServer(
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip' });
     createReadStream(file).pipe(createGzip()).pipe(response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

@@ -1,5 +1,6 @@
 /** A Postgres server for tests: a new cluster in a temporary folder, at a free port of this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -121,9 +122,7 @@ async function startServer(
   await untilReady(url, child);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
+    const ended = once(child, 'exit');
     const backends = signal === 'SIGKILL' ? childrenOf(child.pid) : [];
     child.kill(signal);
     for (const pid of backends) signalIfThere(pid, 'SIGKILL');

@@ -1,4 +1,5 @@
 /** A proxy in front of a Postgres server, which ends connections or leads to another server. */
+import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
 export type Proxy = {
@@ -43,9 +44,7 @@ export async function startProxy(port: number, loses: (data: Buffer) => boolean 
     for (const socket of sockets) socket.destroy();
   };
   const listen = async (): Promise<void> => {
-    await new Promise<void>((resolve) => {
-      server.listen(ownPort, '127.0.0.1', resolve);
-    });
+    await once(server.listen(ownPort, '127.0.0.1'), 'listening');
     const address = server.address();
     if (typeof address !== 'object' || address === null) throw new Error('the proxy does not listen');
     ownPort = address.port;

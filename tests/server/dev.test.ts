@@ -1,9 +1,11 @@
 /** `npm run dev` over a copy of the sources, which the tests edit. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../support/freePort.ts';
+import { recordOutput } from '../support/nodeScripts.ts';
 import { ROOT, hostEnvironment, startHost } from '../support/host.ts';
 import { AJAX, NOW, createTempFolder } from './serverHarness.ts';
 
@@ -23,16 +25,11 @@ beforeAll(async () => {
     env: hostEnvironment(join(folder, 'data'), { now: NOW, env: { PORT: String(port), EDITOR_TOKEN } }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  child.stdout?.on('data', (data: Buffer) => {
-    output += data.toString();
-  });
-  child.stderr?.on('data', (data: Buffer) => {
-    output += data.toString();
-  });
+  const printed = recordOutput(child);
   await vi.waitFor(
     () => {
-      expect(child.exitCode === null ? output : `${output} ended`).toContain(`listens at http://127.0.0.1:${port}`);
+      const { stdout, stderr } = printed;
+      expect(child.exitCode === null ? stdout : `${stderr} ended`).toContain(`listens at http://127.0.0.1:${port}`);
     },
     { timeout: 60_000 },
   );
@@ -40,9 +37,7 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  const exited = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
+  const exited = once(child, 'exit');
   child.kill();
   await exited;
 });

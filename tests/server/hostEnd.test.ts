@@ -1,4 +1,5 @@
 /** How a host ends: at once when it is told to, whatever its clients do, and by its watchdog when it hangs. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -29,14 +30,7 @@ describe.concurrent('the watchdog', () => {
     const host = await start({ dataDir, env: CAN_HANG });
     const unread = await start({ env: CAN_HANG });
     unread.process.stderr?.destroy();
-    const ended = [host, unread].map(
-      ({ process: child }) =>
-        new Promise((resolve) => {
-          child.once('exit', (_status, signal) => {
-            resolve(signal);
-          });
-        }),
-    );
+    const ended = [host, unread].map(async ({ process: child }) => (await once(child, 'exit'))[1]);
     for (const { process: child } of [host, unread]) child.kill('SIGUSR2');
     expect(await Promise.all(ended), 'also where nobody reads the log').toEqual(['SIGKILL', 'SIGKILL']);
     expect(host.output().stderr).toContain('"level":60');

@@ -1,5 +1,6 @@
 /** The host as people run it: as a process. The pages must have been built. */
 import Database from 'better-sqlite3';
+import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
@@ -116,9 +117,7 @@ test('the start of the host generates one token for two simultaneous starts, and
 
 test('the start of the host refuses a port in use, a bad setting, a damaged venue and an unknown option, each in clear lines', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    taken.once('listening', resolve);
-  });
+  await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   const broken = createTempFolder({
     'shell-bay/venue.json': '{',

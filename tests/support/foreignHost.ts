@@ -4,6 +4,7 @@
  * written from the specification alone, on an origin of its own.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -102,9 +103,7 @@ export async function startForeignHost(now: string): Promise<ForeignHost> {
       response.end(request.url?.endsWith('?in-site') ? page.replace(/<body[^>]*>/, SITE) : page);
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const [first] = hosts.values();
   if (!first) throw new Error('There is no venue.');
   return {

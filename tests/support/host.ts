@@ -2,11 +2,12 @@
  * Runs the host for tests: in a process of its own, on a free port, with its own data folder. Needs the built pages.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scriptArguments } from './nodeScripts.ts';
+import { recordOutput, scriptArguments } from './nodeScripts.ts';
 
 export type RunningHost = {
   /** The origin, without a trailing slash. */
@@ -71,26 +72,19 @@ export async function startHost({ venues, ...given }: HostOptions = {}): Promise
     env: hostEnvironment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let stdout = '';
-  let stderr = '';
-  const exited = new Promise<number | null>((resolve) => {
-    child.once('exit', resolve);
-  });
+  const printed = recordOutput(child);
+  const exited = once(child, 'exit').then(([status]): number | null => status);
   const discard = (): void => {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     if (venues && options.venuesDir) rmSync(options.venuesDir, { recursive: true, force: true });
   };
-  child.stderr.on('data', (data: Buffer) => {
-    stderr += String(data);
-  });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The host did not start within ${START_TIMEOUT_MS} ms:\n${stdout}${stderr}`));
+      reject(new Error(`The host did not start within ${START_TIMEOUT_MS} ms:\n${printed.stdout}${printed.stderr}`));
     }, START_TIMEOUT_MS);
-    child.stdout.on('data', (data: Buffer) => {
-      stdout += String(data);
-      const found = /listens at (http:\S+)/.exec(stdout)?.[1];
+    child.stdout.on('data', () => {
+      const found = /listens at (http:\S+)/.exec(printed.stdout)?.[1];
       if (found === undefined) return;
       clearTimeout(timer);
       resolve(found);
@@ -98,14 +92,14 @@ export async function startHost({ venues, ...given }: HostOptions = {}): Promise
     void exited.then((status) => {
       clearTimeout(timer);
       discard();
-      reject(new Error(`The host ended with status ${status}:\n${stdout}${stderr}`));
+      reject(new Error(`The host ended with status ${status}:\n${printed.stdout}${printed.stderr}`));
     });
   });
   return {
     url,
     dataDir,
     process: child,
-    output: () => ({ stdout, stderr }),
+    output: () => printed,
     async stop() {
       // A second signal would kill the host at once.
       if (!child.killed) child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 /** How tests run a script of the sources as a process: from the bundle of the test run, or through tsx. */
-import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -22,28 +23,32 @@ export function scriptArguments(script: string): string[] {
   return existsSync(bundled) ? [bundled] : ['--import', 'tsx', script];
 }
 
-type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+type Printed = { readonly stdout: string; readonly stderr: string };
+export type Ended = Printed & { readonly status: number | null };
+
+/** Returns what a process has printed, which grows while it runs. */
+export function recordOutput({ stdout, stderr }: ChildProcess): Printed {
+  const printed = { stdout: '', stderr: '' };
+  for (const [name, stream] of Object.entries({ stdout, stderr }))
+    stream?.on('data', (data: Buffer) => {
+      printed[name as keyof Printed] += String(data);
+    });
+  return printed;
+}
 
 /** Runs Node with arguments and resolves to what it has printed. */
 export const runNode = (args: readonly string[], options: SpawnOptionsWithoutStdio): Promise<Ended> =>
   runProgram(process.execPath, args, options);
 
 /** Runs a program with arguments and resolves to what it has printed. */
-export function runProgram(
+export async function runProgram(
   program: string,
   args: readonly string[],
   options: SpawnOptionsWithoutStdio,
 ): Promise<Ended> {
   const child = spawn(program, args, options);
-  const printed = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].on('data', (data: Buffer) => {
-      printed[name] += String(data);
-    });
+  const printed = recordOutput(child);
   child.stdin.end();
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      resolve({ status, ...printed });
-    });
-  });
+  const [status] = await once(child, 'close');
+  return { status, ...printed };
 }

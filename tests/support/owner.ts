@@ -64,13 +64,6 @@ export class Owner {
     await this.press('v', 'Escape');
   }
 
-  /** Fills in a field of the selected items, or of the plan if nothing is selected. */
-  async setField(label: string, value: string): Promise<void> {
-    const field = this.inspector.getByLabel(label, { exact: true });
-    await field.fill(value);
-    await field.press('Enter');
-  }
-
   /** Brings a box into view, at a scale of at least `minScale` CSS pixels per plan unit, as a touchpad does. */
   async bringIntoView(box: PlanBox, minScale = 0): Promise<void> {
     if (minScale <= this.#view.scale && this.#shows(box)) return;
@@ -142,23 +135,8 @@ export class Owner {
     await this.drag({ x, y }, { x: x + width, y: y + height });
   }
 
-  /** Selects a table in the list of tables. */
-  async selectTable(name: string): Promise<void> {
-    const collapsedList = this.page.getByRole('button', { name: new RegExp(`^${messages.list}`), expanded: false });
-    if ((await collapsedList.count()) > 0) await collapsedList.click();
-    await this.tableList.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
-  }
-
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name });
-  }
-
-  /** Opens the publish dialog, which is returned, and signs as `author`. */
-  async openPublishDialog(author: string): Promise<Locator> {
-    await this.page.getByRole('button', { name: publishingMessages.publish, exact: true }).click();
-    const dialog = this.dialog(publishingMessages.title);
-    await dialog.getByLabel(publishingMessages.author).fill(author);
-    return dialog;
   }
 
   /** Sends the plan from the publish dialog. */
@@ -166,11 +144,6 @@ export class Owner {
     await this.dialog(publishingMessages.title)
       .getByRole('button', { name: publishingMessages.publish, exact: true })
       .click();
-  }
-
-  async publish(author: string): Promise<void> {
-    await this.openPublishDialog(author);
-    await this.confirmPublish();
   }
 
   async expectPublished(version: number): Promise<void> {

@@ -2,6 +2,7 @@
  * The host of a generated beach. A proxy in front of it answers the availability call with prepared answers, so that
  * three of ten tables are unavailable and each date shows others.
  */
+import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -54,9 +55,7 @@ export async function startBeachHost(count: number, isByStay = false): Promise<B
       })
       .end(body);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,

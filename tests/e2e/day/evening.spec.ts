@@ -1,8 +1,8 @@
-/** An evening in front of a real host, on a tablet and on a phone: seat, move, swap, cancel, restore, and stop a mail. */
+/** An evening in front of a real host, on a tablet and on a phone: seat, move, swap, cancel, and stop a mail. */
 import { messages } from '../../../src/day/messages.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { expect, test } from '../editorTest.ts';
-import { DATE, DayPlanPage } from './dayPlanPage.ts';
+import { DayPlanPage } from './dayPlanPage.ts';
 
 const DEVICES = {
   tablet: { viewport: { width: 1024, height: 768 } },
@@ -13,7 +13,7 @@ for (const [device, use] of Object.entries(DEVICES))
   test.describe(device, () => {
     test.use({ ...use, hasTouch: true });
 
-    test('among 40 parties, the host seats, moves, swaps, cancels, restores and stops a mail @desktop', async ({
+    test('among 40 parties, the host seats, moves, swaps, cancels and stops a mail @desktop', async ({
       page,
       host,
     }) => {
@@ -49,7 +49,6 @@ for (const [device, use] of Object.entries(DEVICES))
         (await day.state()).parties.find((party) => party.name === name)!;
       const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
       const panel = page.getByRole('region', { name: messages.party, exact: true });
-      const log = page.getByRole('region', { name: messages.log.title });
       const show = async (name: string): Promise<void> => {
         await page.getByRole('tab', { name: messages.tabs.list }).click();
         await page
@@ -100,29 +99,5 @@ for (const [device, use] of Object.entries(DEVICES))
       await expect(panel.getByText(messages.mailWaits)).toBeHidden();
       const dora = await partyOf('Dora');
       await expect.poll(async () => (await day.state()).mails.filter(({ party }) => party === dora.id)).toEqual([]);
-      await panel.getByRole('button', { name: messages.close }).click();
-
-      // Somebody else gets her table: she is restored to another one.
-      await day.act({ type: 'walk_in', guests: 2, tables: [tables[3]!], name: 'Emil' });
-      await press(messages.menu);
-      await press(messages.log.title);
-      await expect(log.getByText(messages.stateOf({ name: 'Dora', state: messages.log.mailStopped }))).toBeVisible();
-      await log.getByRole('button', { name: messages.nextSteps.restore }).first().click();
-      const restoring = page.getByRole('region', { name: messages.modes.restore({ name: 'Dora' }) });
-      await expect(restoring.getByRole('alert')).toContainText('Emil');
-      await restoring.locator('.ui-primary').click();
-      await expect.poll(async () => (await partyOf('Dora')).cancelled).toBe(false);
-      expect((await partyOf('Dora')).tables).not.toEqual([tables[3]]);
-
-      // A block cancels two of them, and is taken back.
-      const blocked = [tables[1]!, tables[2]!];
-      const span = { from: DATE, until: DATE, fromTime: null, untilTime: null, reason: 'Storm' };
-      const told = [(await partyOf('Bob')).id, (await partyOf('Carl')).id];
-      await day.act({ type: 'block', tables: blocked, ...span, tell: told });
-      await log.getByRole('button', { name: messages.log.takeBack }).click();
-      await expect
-        .poll(async () => [(await partyOf('Bob')).cancelled, (await partyOf('Carl')).cancelled])
-        .toEqual([false, false]);
-      expect((await day.state()).blocks).toEqual([]);
     });
   });

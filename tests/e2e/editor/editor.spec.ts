@@ -1,43 +1,15 @@
-/** An owner signs in, draws, and publishes what visitors then see. */
+/** An owner draws, leaves and comes back, and prints. firstPlan.spec.ts publishes what is drawn. */
 import type { Locator } from '@playwright/test';
 import { messages } from '../../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 import { loadPlan } from '../../support/fixtureVenues.ts';
 import { Owner } from '../../support/owner.ts';
-import { Visitor } from '../../support/visitor.ts';
 import { expectAccessible, expectAccessibleInForcedColors } from '../accessibility.ts';
 import { expect, test } from '../editorTest.ts';
-import { queryRows } from '../hostTest.ts';
 
 const FREE_BOX = { x: 1_290, y: 1_120, width: 44, height: 40 };
 /** New tables join the first area. */
 const COUNT = loadPlan('beach-camp').areas[0]!.rooms.length;
-
-test(
-  'an owner draws and publishes a table, and a visitor reserves it',
-  { tag: '@desktop' },
-  async ({ openEditor, page, host, context }) => {
-    const owner = await openEditor('beach-camp');
-    await expect(page).toHaveURL(`${host.url}/editor/beach-camp`);
-    await owner.selectTool('table');
-    await owner.drawBox(FREE_BOX);
-    await expect(owner.areaCount(COUNT + 1)).toBeVisible();
-    await owner.deselectAll();
-    await owner.press('Control+z');
-    await expect(owner.areaCount(COUNT)).toBeVisible();
-    await owner.press('Control+Shift+z');
-    await owner.click({ x: FREE_BOX.x + 20, y: FREE_BOX.y + 20 });
-    await owner.setField(tableFieldLabels.name, 'Palm corner');
-    await expect((await owner.openPublishDialog('Ada')).getByText('Palm corner', { exact: true })).toBeVisible();
-    await owner.confirmPublish();
-    await owner.expectPublished(1);
-
-    const visitorPage = await context.newPage();
-    await visitorPage.goto(`${host.url}/v/beach-camp`);
-    await new Visitor(visitorPage, 'beach-camp', false).reserve('Palm corner');
-    expect(queryRows<{ tables: string }>(host, 'select tables from reservations')[0]!.tables).toContain('Palm corner');
-  },
-);
 
 test(
   'a closed tab loses nothing that was drawn, and neither it nor a reload what is being typed',

@@ -1,4 +1,5 @@
 /** Pages of other sites that embed the booker, on an origin of their own. */
+import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -100,9 +101,7 @@ export async function serveSites(hostOrigin: () => string): Promise<Sites> {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.writeHead(page ? 200 : 404).end(page ? fill(page.html) : '');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
+  await once(server.listen(0), 'listening');
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 

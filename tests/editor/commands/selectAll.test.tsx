@@ -1,7 +1,9 @@
-/** Select all, and narrowing the selection to one kind. */
+/** Select all, narrowing the selection to one kind, and selecting several with a finger. */
 import { expect, it } from 'vitest';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { drawingAtom, editAtom } from '../../../src/editor/document/document.ts';
+import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { formatKeybinding } from '../../../src/editor/commands/keybindings.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
@@ -39,4 +41,17 @@ it('selects everything that is neither locked nor hidden, and says how to keep o
   await press('{Shift>}t{/Shift}');
   expect(selected()).toEqual([table1, table2]);
   await expect.poll(announcement).toBe(messages.selected({ count: 2 }));
+});
+
+it('adds tapped tables to the selection, or takes them out, while “Select several” is on', async () => {
+  const { store, click, middle, selected } = await openEditor(planOf(3));
+  const tap = (id: number): void => click(middle(`Table ${id}`), { pointerType: 'touch' });
+  for (const id of [1, 2]) tap(id);
+  expect(selected()).toEqual(['2']);
+  store.set(runCommandAtom, getCommand('select-several'));
+  for (const id of [1, 3, 2]) tap(id);
+  expect(selected()).toEqual(['1', '3']);
+  store.set(runCommandAtom, getCommand('select-several'));
+  tap(2);
+  expect(selected()).toEqual(['2']);
 });

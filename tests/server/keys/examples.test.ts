@@ -1,5 +1,6 @@
 /** The examples of the documentation do what it says, against a host that listens. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -79,7 +80,7 @@ test('the day is read, a table reserved, guests seated, and names listed', async
 
 test.each([0, 1])('receiver %i takes signed events, and no others', async (index) => {
   const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
+  await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   const url = `http://127.0.0.1:${port}/`;

@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
   cpSync,
@@ -213,15 +214,14 @@ test('a crash at any step leaves the old state or the new one, and another attem
     ]);
     return name;
   };
-  const restore = (data: string, killBefore: number): Promise<number | null> => {
+  const restore = async (data: string, killBefore: number): Promise<number | null> => {
     const preload = `--import data:text/javascript,${encodeURIComponent(KILL)}`;
     const child = spawn(process.execPath, [...scriptArguments('src/server/commands/restore.ts'), good, '--replace'], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], DATA_DIR: data, NODE_OPTIONS: preload, KILL_BEFORE: String(killBefore) },
     });
-    return new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
+    const [status] = await once(child, 'exit');
+    return status;
   };
 
   const states: string[] = [];

@@ -1,12 +1,13 @@
 /** `npm run venue` as people run it: as a process that asks. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
-import { scriptArguments } from '../../support/nodeScripts.ts';
+import { type Ended, recordOutput, scriptArguments } from '../../support/nodeScripts.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
 import { createTempFolder, venueFiles } from '../serverHarness.ts';
@@ -16,8 +17,6 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
-
 /** Starts the command where the clock is Colombo's. */
 function start(venuesDir: string | undefined, ...args: string[]) {
   const child = spawn(process.execPath, [...scriptArguments('src/server/commands/venue.ts'), ...args], {
@@ -25,26 +24,16 @@ function start(venuesDir: string | undefined, ...args: string[]) {
     env: hostEnvironment('', { ...(venuesDir === undefined ? {} : { venuesDir }), env: { TZ: 'Asia/Colombo' } }),
   });
   children.push(child);
-  let [stdout, stderr] = ['', ''];
+  const printed = recordOutput(child);
   let answeredLength = 0;
-  child.stdout.on('data', (data: Buffer) => {
-    stdout += String(data);
-  });
-  child.stderr.on('data', (data: Buffer) => {
-    stderr += String(data);
-  });
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (status) => {
-      resolve({ status, stdout, stderr });
-    });
-  });
+  const ended = once(child, 'close').then(([status]): Ended => ({ status, ...printed }));
   return {
     /** Waits until the command asks, and answers. */
     async answer(question: string, line: string): Promise<void> {
       await expect
-        .poll(() => stdout.slice(answeredLength), { timeout: 30_000 })
+        .poll(() => printed.stdout.slice(answeredLength), { timeout: 30_000 })
         .toSatisfy((text: string) => text.endsWith(`${question} `));
-      answeredLength = stdout.length;
+      answeredLength = printed.stdout.length;
       child.stdin.write(`${line}\n`);
     },
     /** Ends the input and waits for the end of the command. */

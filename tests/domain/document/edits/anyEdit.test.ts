@@ -205,17 +205,9 @@ describe('moving items', () => {
   test('stops the whole selection when its first table reaches the edge of the plan', () => {
     const drawing = crowd(200);
     const moved = moveItems(drawing, new Set(['1', '2']), { x: -500, y: 10 });
-    expect(
-      moved.tables.slice(0, 2).map(
-        ({
-          room: {
-            coordinates: { x, y },
-          },
-        }) => [x, y],
-      ),
-    ).toEqual([
-      [-20, 30],
-      [40, 30],
+    expect(moved.tables.slice(0, 2).map(({ room }) => room.coordinates)).toMatchObject([
+      { x: -20, y: 30 },
+      { x: 40, y: 30 },
     ]);
   });
 });

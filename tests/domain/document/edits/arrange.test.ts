@@ -38,13 +38,10 @@ import { type Decor } from '../../../../src/domain/plan/plan.ts';
 import { drawingWith } from '../sampleDocuments.ts';
 
 const boxesOf = (drawing: EditorDocument) =>
-  drawing.tables.map(
-    ({
-      room: {
-        coordinates: { x, y, width, height },
-      },
-    }) => ({ x, y, width, height }),
-  );
+  drawing.tables.map(({ room }) => {
+    const { x, y, width, height } = room.coordinates;
+    return { x, y, width, height };
+  });
 const all = (drawing: EditorDocument) => new Set([...drawing.tables, ...drawing.decor].map(({ key }) => key));
 const namesOf = (drawing: EditorDocument) => drawing.tables.map(({ room }) => room.name);
 

@@ -1,6 +1,7 @@
 /** Pictures of printed plans as a phone or a scanner takes them, and where their tables are. */
 import type { Box, Point } from '../../../../../src/domain/geometry/boxes.ts';
 import type { GrayPicture } from '../../../../../src/editor/files/import/picture/edges.ts';
+import { seededRandom } from '../../../../support/seededRandom.ts';
 
 type Style = {
   readonly form: 'rect' | 'ellipse';
@@ -53,16 +54,8 @@ export const PICTURES: Readonly<Record<string, readonly [Style, Traits]>> = {
 const WIDTH = 1600;
 const HEIGHT = 1160;
 
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 export async function drawPicture(style: Style, traits: Traits, seed: number): Promise<SamplePicture> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const page = canvasOf(WIDTH, HEIGHT);
   const ctx = contextOf(page);
   ctx.fillStyle = '#f4ecd9';
