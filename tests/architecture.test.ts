@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'messages.ts',
     'groupBy.ts',
     'deepEqual.ts',
+    'workerCalls.ts',
     'text',
     'geometry',
     'geometry/snapping',

@@ -1,5 +1,6 @@
 /** Runs plan checks in a worker, so that a large plan never blocks the page. Browsers only. */
-import type { CheckCalls, WorkerRequest, WorkerResponse } from './checkWorker.ts';
+import { type WorkerCalls, createWorkerCalls } from '../../workerCalls.ts';
+import type { CheckCalls } from './checkWorker.ts';
 
 type CheckClient = {
   /**
@@ -13,53 +14,36 @@ type CheckClient = {
   terminate(): void;
 };
 
-type PendingCall = { resolve(result: WorkerResponse['result']): void; reject(error: Error): void };
-
 /** Creates a client. Its worker starts with the first call, and again after a failure. */
 export function createCheckClient(): CheckClient {
-  const pending = new Map<number, PendingCall>();
   let worker: Worker | undefined;
-  let lastId = 0;
+  let calls: WorkerCalls<CheckCalls> | undefined;
   let latestPlan = 0;
   let planCheck: Promise<unknown> = Promise.resolve();
 
-  const startWorker = (): Worker => {
-    const started = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module', name: 'checks' });
-    started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-      pending.get(data.id)?.resolve(data.result);
-      pending.delete(data.id);
-    });
-    started.addEventListener('error', ({ message }) => {
+  const startWorker = (): WorkerCalls<CheckCalls> => {
+    worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module', name: 'checks' });
+    worker.addEventListener('error', ({ message }) => {
       console.warn('The plan checks failed:', message);
       worker?.terminate();
-      worker = undefined;
-      for (const call of pending.values()) call.reject(new Error(message));
-      pending.clear();
+      calls = undefined;
     });
-    return started;
+    return createWorkerCalls(worker);
   };
-
-  const call = (message: WorkerRequest): Promise<WorkerResponse['result']> =>
-    new Promise((resolve, reject) => {
-      pending.set(message.id, { resolve, reject });
-      worker ??= startWorker();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
-      worker.postMessage(message);
-    });
+  const call: WorkerCalls<CheckCalls>['call'] = (type, request) => (calls ??= startWorker()).call(type, request);
 
   return {
     checkPlan(request) {
       const number = ++latestPlan;
       const check = planCheck.then(async () => {
         if (number !== latestPlan) return undefined;
-        const result = (await call({ id: ++lastId, type: 'plan', request })) as CheckCalls['plan']['result'];
+        const result = await call('plan', request);
         return number === latestPlan ? result : undefined;
       });
       planCheck = check.catch(() => undefined);
       return check;
     },
-    checkFixture: (request) =>
-      call({ id: ++lastId, type: 'fixture', request }) as Promise<CheckCalls['fixture']['result']>,
+    checkFixture: (request) => call('fixture', request),
     terminate() {
       worker?.terminate();
     },

@@ -1,5 +1,6 @@
 /** The worker that runs plan checks off the main thread. Browsers only; `checkClient.ts` starts it. */
 import type { Plan } from '../../plan/plan.ts';
+import type { WorkerRequest, WorkerResponse } from '../../workerCalls.ts';
 import { checkFile } from '../check.ts';
 import { type FixtureCheckRequest, type FixtureCheckResult, checkFixture } from '../checkFixture.ts';
 import type { Finding } from '../finding.ts';
@@ -13,23 +14,15 @@ export type CheckCalls = {
   };
   readonly fixture: { readonly request: FixtureCheckRequest; readonly result: FixtureCheckResult };
 };
-export type WorkerRequest = {
-  readonly [Type in keyof CheckCalls]: {
-    readonly id: number;
-    readonly type: Type;
-    readonly request: CheckCalls[Type]['request'];
-  };
-}[keyof CheckCalls];
-export type WorkerResponse = { readonly id: number; readonly result: CheckCalls[keyof CheckCalls]['result'] };
 
-function run(message: WorkerRequest): WorkerResponse['result'] {
+function run(message: WorkerRequest<CheckCalls>): CheckCalls[keyof CheckCalls]['result'] {
   return message.type === 'plan'
     ? checkFile('plan', message.request.plan, { venueFacts: message.request.venue })
     : checkFixture(message.request);
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  const response: WorkerResponse = { id: data.id, result: run(data) };
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest<CheckCalls>>) => {
+  const response: WorkerResponse<CheckCalls> = { id: data.id, result: run(data) };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
   postMessage(response);
 });

@@ -1,5 +1,6 @@
 /** Answers requests about one file. Runs in a worker, and in tests without one. */
 import type { Box, Outline } from '../../../domain/geometry/boxes.ts';
+import type { WorkerRequest, WorkerResponse } from '../../../domain/workerCalls.ts';
 import type { Drawing } from './drawing.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { type KindSummary, summarizeKinds } from './kindSummaries.ts';
@@ -44,20 +45,8 @@ export type ImportCalls = {
   readonly marks: { readonly request: MarkedPhoto; readonly result: DrawingContent };
   readonly assemble: { readonly request: readonly Role[]; readonly result: Assembly };
 };
-export type ImportRequest = {
-  readonly [Type in keyof ImportCalls]: {
-    readonly id: number;
-    readonly type: Type;
-    readonly request: ImportCalls[Type]['request'];
-  };
-}[keyof ImportCalls];
-export type ImportResponse = {
-  readonly id: number;
-  /** Set if there is no result yet: how much is done, from 0 to 1. */
-  readonly share?: number;
-  readonly result?: ImportCalls[keyof ImportCalls]['result'] | undefined;
-  readonly error?: string;
-};
+export type ImportRequest = WorkerRequest<ImportCalls>;
+export type ImportResponse = WorkerResponse<ImportCalls>;
 
 /** Returns what answers requests about one file. */
 export function createImportRun(): (

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCheckClient } from '../../../../src/domain/checks/worker/checkClient.ts';
-import type { WorkerRequest } from '../../../../src/domain/checks/worker/checkWorker.ts';
+import type { CheckCalls } from '../../../../src/domain/checks/worker/checkWorker.ts';
+import type { WorkerRequest } from '../../../../src/domain/workerCalls.ts';
 import { PLAN } from '../samplePlan.ts';
 
 /** A worker that answers when the test tells it to. */
 class FakeWorker extends EventTarget {
-  readonly received: WorkerRequest[] = [];
+  readonly received: WorkerRequest<CheckCalls>[] = [];
   readonly terminate = vi.fn();
 
-  postMessage(message: WorkerRequest): void {
+  postMessage(message: WorkerRequest<CheckCalls>): void {
     this.received.push(message);
   }
 
