@@ -128,11 +128,6 @@ describe('positions', () => {
       ['off-plan.partly /areas/0/rooms/0/coordinates'],
     ],
     ['a round table that only its box turns off the plan', onTable({ x: 0, y: 0, shape: 'ellipse', rotation: 45 }), []],
-    [
-      'a rotation in radians',
-      onTable({ rotation: 1.5708 }),
-      ['rotation-in-radians /areas/0/rooms/0/coordinates/rotation'],
-    ],
     ['a slight turn in degrees', onTable({ rotation: 1.5 }), []],
     ['a turn in degrees that only resembles one', onTable({ rotation: 0.25 }), []],
     [
@@ -165,7 +160,6 @@ describe('scale', () => {
       planWith([['width'], 6_000], [['height'], 4_000], [ROOM, room(1, {}, { x: 700, y: 0, width: 700, height: 700 })]),
       'absurd-scale.table /areas/0/rooms/0/coordinates',
     ],
-    ['an empty plan', planWith([['width'], 2_400], [['height'], 1_300]), 'absurd-scale.plan /width'],
     ['a thing larger than the plan', withDecor(prop('bar', -50, -50, 700, 500)), 'absurd-scale.decor /decor/0'],
     [
       'scenery ten times the plan',
@@ -240,7 +234,6 @@ describe('texts on tables', () => {
   const at = '/areas/0/rooms/0/coordinates';
   test.each<[string, JsonObject, string[]]>([
     ['a text that fits', { text: 'T1', font_size: 20 }, []],
-    ['a text that is too long', { text: 'Terrace', font_size: 30 }, [`text-overflow.text ${at}/font_size`]],
     [
       'a text with an offset off the table',
       { text: 'T1', text_offset_x: 58, text_offset_y: 10, font_size: 12 },
@@ -320,11 +313,6 @@ describe('damaged texts', () => {
 describe('colors', () => {
   test.each<[string, unknown, string[]]>([
     [
-      'two colors that all guests confuse',
-      planWith([['categories', 1, 'color'], '#0d5b75']),
-      ['confusable-colors /categories/1/color'],
-    ],
-    [
       'red and green',
       planWith([['categories', 0, 'color'], '#a3462f'], [['categories', 1, 'color'], '#5f6a1f']),
       ['confusable-colors /categories/1/color'],
@@ -358,7 +346,6 @@ describe('colors', () => {
 describe('decor', () => {
   test.each<[string, unknown, string[]]>([
     ['scenery just around the plan', withDecor(prop('palm', 620, 100)), []],
-    ['a thing far outside', withDecor(prop('palm', 950, 100)), ['decor-off-plan.outside /decor/0']],
     ['a bar with x and y exchanged', withDecor(prop('bar', 300, 500)), ['decor-off-plan.exchanged /decor/0']],
   ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
 });
@@ -375,7 +362,6 @@ describe('pictures', () => {
     );
   };
   test.each<[string, PictureFacts | undefined, string[]]>([
-    ['a missing file', undefined, ['missing-picture.missing /areas/0/rooms/0/picture']],
     ['a broken file', { bytes: 9, broken: true }, ['missing-picture.broken /areas/0/rooms/0/picture']],
     ['150 kB', { bytes: 150_000, width: 900, height: 600 }, []],
     ['more', { bytes: 150_001, width: 900, height: 600 }, ['heavy-picture /areas/0/rooms/0/picture']],
