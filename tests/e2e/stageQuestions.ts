@@ -171,7 +171,15 @@ async function takeScreen(page: Page): Promise<{ screen: PNG; frame: PlanView['f
   const viewport = page.viewportSize()!;
   const width = Math.floor(Math.min(frame.x + frame.width, viewport.width)) - x;
   const height = Math.floor(Math.min(frame.y + frame.height, viewport.height)) - y;
-  const picture = await page.screenshot({ style: WITHOUT_CHROME, clip: { x, y, width, height } });
+  // Firefox obeys the page's policy, which forbids the style elements that Playwright adds.
+  const chrome = await page.evaluateHandle((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, WITHOUT_CHROME);
+  const picture = await page.screenshot({ caret: 'initial', clip: { x, y, width, height } });
+  await chrome.evaluate(() => document.adoptedStyleSheets.pop());
   return { screen: PNG.sync.read(picture), frame, x, y };
 }
 

@@ -48,6 +48,7 @@ export const isFirefox = (page: Page): boolean => page.context().browser()?.brow
 /** What the tests use of Playwright's own objects: it has no public method for commands of BiDi. */
 type BidiPage = {
   readonly delegate: {
+    readonly rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
     readonly _session: {
       readonly sessionId: string;
       send(method: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -88,13 +89,13 @@ async function completeContext(context: BrowserContext): Promise<void> {
 
 function completePage(page: Page): void {
   page.emulateMedia = (media) => emulateMedia(page, media ?? {});
-  page.touchscreen.tap = (x, y) => {
+  (ownObject(page) as BidiPage).delegate.rawTouchscreen.tap = async (_progress, x, y) => {
     const actions = [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    return performActions(page, [{ type: 'pointer', id: 'tap', parameters: { pointerType: 'touch' }, actions }]);
+    await performActions(page, [{ type: 'pointer', id: 'tap', parameters: { pointerType: 'touch' }, actions }]);
   };
 }
 
