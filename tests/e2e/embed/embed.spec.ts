@@ -194,7 +194,7 @@ test(
     // Nor does the frame scroll the page afterwards.
     await frameOf(page).getByRole('button', { name: messages.edit }).click();
     await expect(frameOf(page).getByLabel(messages.firstName, { exact: true })).toBeVisible();
-    await expect.poll(async () => Math.round((await booker.boundingBox())!.y)).toBe(72);
+    expect(Math.round((await booker.boundingBox())!.y)).toBe(72);
   },
 );
 
