@@ -26,6 +26,7 @@ import { addGalleryScreens } from './gallery/galleryScreens.ts';
 import { createOverload } from './line/overload.ts';
 import { AdmissionQueue } from './line/admissionQueue.ts';
 import { createEventStreams } from './live/eventStreams.ts';
+import type { LogHealth } from './http/logOutput.ts';
 import { addDeliveryReports } from './messenger/deliveryReports.ts';
 import { addKeyAccess } from './http/keyAccess.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
@@ -80,6 +81,7 @@ export type AppOptions = {
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
   readonly log?: FastifyBaseLogger;
+  readonly logHealth?: LogHealth | undefined;
 };
 
 const FIXTURES_DIR = fileURLToPath(new URL('../../fixtures', import.meta.url));
@@ -106,6 +108,7 @@ export async function createApp({
   line = new AdmissionQueue(),
   worker,
   log,
+  logHealth,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
@@ -155,6 +158,7 @@ export async function createApp({
     line,
     overload,
     countStreams: streams.count,
+    logHealth,
   });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues, hasServiceWorker: settings.serviceWorker });

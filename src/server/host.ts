@@ -1,7 +1,7 @@
 /** The host: venues, database, outbox and HTTP app, wired together. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SETUP_PATH } from '../api/setupContract.ts';
 import { zonedTime } from '../domain/booking/time.ts';
 import { createApp, listeningPort } from './app.ts';
@@ -21,14 +21,16 @@ import { guestPath, seasonPath } from './links/guestLinks.ts';
 import type { WorkerContext } from './http/metrics.ts';
 import { deleteOldEvents } from './live/events.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
+import type { LogHealth } from './http/logOutput.ts';
 import { startMessageSender } from './messenger/messageSender.ts';
 import { createMessenger } from './messenger/createMessenger.ts';
-import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
+import { createFileTransport, createSmtpTransport, greetingName } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { enqueueDigests } from './mail/digest.ts';
 import { enqueueReminders } from './mail/reminders.ts';
 import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
+import { findNetworkFileSystem } from './store/networkFileSystem.ts';
 import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { addNewFolders, hasHistory } from './venues/newFolders.ts';
@@ -69,6 +71,8 @@ export type HostOptions = {
   /** Whether to make the demonstration's reservations. */
   readonly demo: boolean;
   readonly log: Logger;
+  /** Undefined in development. */
+  readonly logHealth?: LogHealth | undefined;
   /** This process, if several share the port. Only the first sends mail and deletes old data. */
   readonly worker?: WorkerContext | undefined;
 };
@@ -104,7 +108,7 @@ export async function openHost(options: HostOptions): Promise<OpenHostResult> {
 }
 
 async function startServices(
-  { settings, templates, pagesDir, demo, log, worker }: HostOptions,
+  { settings, templates, pagesDir, demo, log, logHealth, worker }: HostOptions,
   venuesReading: Extract<ReadVenuesResult, { ok: true }>,
   { store, isNew }: Extract<OpenStoreResult, { ok: true }>,
   token: string,
@@ -152,7 +156,9 @@ async function startServices(
     : undefined;
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
-    settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
+    settings.smtpUrl === undefined
+      ? createFileTransport(outboxDir)
+      : createSmtpTransport(settings.smtpUrl, greetingName(settings));
   const timers: NodeJS.Timeout[] = [];
   /** Repeats what only the leader does, never twice at the same time. Returns what does it now. */
   const repeat = (intervalMs: number, failure: string, work: () => Promise<void>): (() => void) => {
@@ -226,6 +232,7 @@ async function startServices(
       messageSender?.wake();
     },
     log,
+    logHealth,
   });
   const addressOf = (path: string): string =>
     (settings.publicUrl ?? `http://localhost:${listeningPort(app) ?? settings.port}`) + path;
@@ -281,7 +288,15 @@ async function startServices(
   app.addHook('onListen', async () => {
     if (isNew) log.warn({ database: databaseName(settings.database) }, 'created a new, empty database');
   });
+  const networkFileSystem = isPostgresUrl(settings.database)
+    ? undefined
+    : await findNetworkFileSystem(dirname(settings.database));
+  const networkWarning =
+    networkFileSystem &&
+    `The database is on a network file system (${networkFileSystem}), where SQLite's locks may not hold. Set DATA_DIR to a disk of this machine, or use Postgres.`;
+  if (networkWarning) log.warn({ database: settings.database }, networkWarning);
   const notices = [
+    ...(networkWarning ? [networkWarning] : []),
     ...(venueErrors.length > 0 ? [joinVenueErrors(venueErrors)] : []),
     ...(setupSecret === undefined
       ? []

@@ -1,15 +1,13 @@
 /** The host's entry point: reads the settings and serves in one process, or in several behind one port. */
-import { pino } from 'pino';
 import { fileURLToPath } from 'node:url';
 import { readTemplates } from './http/pageRoutes.ts';
+import { openLog } from './http/logOutput.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
 import { connectToParent, exchangeFigures, newVenues, runWorkers, workerNumber } from './workers.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
-/** Log lines that wait for a slow reader. Further ones are dropped. */
-const MAX_LOG_CHARACTERS = 8 * 2 ** 20;
 
 function exitWithError(error: string): never {
   console.error(error);
@@ -24,13 +22,7 @@ const { settings } = reading;
 const templates = readTemplates(PAGES_DIR);
 if (!templates)
   exitWithError('The pages have not been built. Run npm run build first, or start the host with npm start.');
-// The standard output is for people, the error output for the log. In a terminal, only problems are worth a line.
-// Asynchronous, because a reader that stalls must not stop the host; with a minimum length, without which `flush` waits
-// for nothing.
-const log = pino(
-  { base: null, level: process.stderr.isTTY ? 'warn' : 'info' },
-  pino.destination({ fd: 2, sync: false, minLength: 1, maxLength: MAX_LOG_CHARACTERS }),
-);
+const { log, health: logHealth } = openLog();
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const number = workerNumber();
 
@@ -42,6 +34,7 @@ const serveHere = async (): Promise<void> => {
     pagesDir: PAGES_DIR,
     demo: process.argv.includes('--demo'),
     log,
+    logHealth,
     worker: number === undefined ? undefined : { number, exchangeFigures, newVenues },
   });
   if (!opening.ok) exitWithError(opening.error);

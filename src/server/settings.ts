@@ -195,10 +195,17 @@ const environmentSchema = z.object({
     [],
   ),
   FRAME_ANCESTORS: z._default(
-    words(
-      /\s+/,
-      (word, list) => isFrameAncestor(word) && (word !== "'none'" || list.length === 1),
-      "must be 'none', 'self' or a list of origins such as https://www.example.com, separated by spaces",
+    z.pipe(
+      // A value of one word has lost the quotes that it needs in a policy.
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.replace(/^(?:self|none)$/, "'$&'")),
+      ),
+      words(
+        /\s+/,
+        (word, list) => isFrameAncestor(word) && (word !== "'none'" || list.length === 1),
+        "must be 'none', 'self' or a list of origins such as https://www.example.com, separated by spaces",
+      ),
     ),
     [],
   ),
@@ -255,11 +262,23 @@ const environmentSchema = z.object({
 });
 
 /**
+ * Returns the value that was meant: env files and unit files hand on quotes and carriage returns that a shell takes away.
+ */
+export function unquoted(value: string): string {
+  return value
+    .trim()
+    .replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2')
+    .trim();
+}
+
+/**
  * Reads the settings. An empty variable counts as absent. `error` is one line without the values, which may be secret.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettingsResult {
   const filled = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(environment)
+      .map(([name, value]) => [name, unquoted(value ?? '')] as const)
+      .filter(([, value]) => value !== ''),
   );
   const read = environmentSchema.safeParse(filled);
   if (!read.success) {

@@ -35,3 +35,18 @@ test('a terminal gets only problems', async () => {
   expect(host.output().stderr).not.toContain('"route":"/healthz"');
   expect(host.output().stderr).not.toContain('"level":30');
 });
+
+test('a log whose disk is full delays no request and no stop, and the health pages say so', async () => {
+  const wrap = ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'];
+  const host = await startHost({ now: NOW, venuesDir: createTempFolder(venueFiles()), wrap });
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async () => (await fetch(`${host.url}/healthz`)).status),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  await expect
+    .poll(async () => (await fetch(`${host.url}/readyz`)).json(), POLL)
+    .toMatchObject({ ok: true, warnings: ["the log can't be written"] });
+  expect(await (await fetch(`${host.url}/metrics`)).text()).toContain('tidetable_log_dropped_lines 0');
+  // It would not end while it tries to write what is left.
+  expect(await host.stop()).toBe(0);
+});

@@ -133,4 +133,26 @@ describe('settings', () => {
     expect(JSON.stringify(readSettings({ SMTP_URL: 'ftp://user:hunter2@mail.example.com' }))).not.toContain('hunter2');
     expect(JSON.stringify(readSettings({ DATABASE_URL: 'postgres://user:hunter2@h' }))).not.toContain('hunter2');
   });
+
+  test('settings of the host lose the quotes, blanks and carriage returns that env files leave around them', () => {
+    expect(
+      settingsOf({
+        DATA_DIR: '"/srv/tide"\r',
+        DATABASE_URL: " '/srv/other.sqlite' ",
+        PORT: '"8080"',
+        MESSENGER_BODY: `'{"to": "{to}", "text": "{text}"}'`,
+        SMTP_URL: '""',
+      }),
+    ).toMatchObject({
+      dataDir: '/srv/tide',
+      database: '/srv/other.sqlite',
+      port: 8080,
+      messengerBody: '{"to": "{to}", "text": "{text}"}',
+      smtpUrl: undefined,
+    });
+    // Here quotes belong to the words.
+    expect(settingsOf({ FRAME_ANCESTORS: "'self'" }).frameAncestors).toEqual(["'self'"]);
+    expect(settingsOf({ FRAME_ANCESTORS: '"\'none\'"' }).frameAncestors).toEqual(["'none'"]);
+    expect(settingsOf({ FRAME_ANCESTORS: "'self' https://a.example" }).frameAncestors).toHaveLength(2);
+  });
 });

@@ -28,6 +28,8 @@ export type HostOptions = {
   readonly now?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** A command that runs the host, such as a shell that redirects its output and ends with `exec "$@"`. */
+  readonly wrap?: readonly string[];
   readonly venuesDir?: string;
   /** Serves copies of the venues of `fixtures`, changed by tenant, which the host's end removes. */
   readonly venues?: VenueChanges;
@@ -67,7 +69,13 @@ export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOp
 export async function startHost({ venues, ...given }: HostOptions = {}): Promise<RunningHost> {
   const options = venues === undefined ? given : { ...given, venuesDir: copyVenues(venues) };
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tidetable-host-'));
-  const child = spawn(process.execPath, [...scriptArguments('src/server/main.ts'), ...(options.args ?? [])], {
+  const [program = '', ...rest] = [
+    ...(options.wrap ?? []),
+    process.execPath,
+    ...scriptArguments('src/server/main.ts'),
+    ...(options.args ?? []),
+  ];
+  const child = spawn(program, rest, {
     cwd: ROOT,
     env: hostEnvironment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],

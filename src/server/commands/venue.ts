@@ -11,6 +11,7 @@ import {
 } from '../venues/newVenue.ts';
 import { LANGUAGES } from '../../domain/language.ts';
 import { replaceFile } from '../files/atomicFile.ts';
+import { unquoted } from '../settings.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
@@ -68,7 +69,7 @@ const {
 if (tenant === undefined || extra.length > 0) exitWithError(1, HELP);
 if (values.export) await exportSettings(tenant);
 // Not where the host looks by default: the examples are there, and an update would find them changed.
-const venuesDir = resolve(process.env['VENUES_DIR'] || 'venues');
+const venuesDir = resolve(unquoted(process.env['VENUES_DIR'] ?? '') || 'venues');
 const tenantError = findTenantError(venuesDir, tenant);
 if (tenantError !== undefined) exitWithError(1, tenantError);
 const { 'time-zone': timeZone, export: _, ...others } = values;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
 import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
+import type { LogHealth } from './logOutput.ts';
 import { ALL_VENUES, type Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type WorkerContext, createMetrics } from './metrics.ts';
@@ -17,6 +18,8 @@ export type HealthRoutesOptions = {
   readonly overload: Overload;
   /** Returns the number of open event streams. */
   readonly countStreams: () => number;
+  /** Undefined where the log is not the host's own. */
+  readonly logHealth?: LogHealth | undefined;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow?: () => number;
 };
@@ -40,9 +43,9 @@ type Readiness = {
 
 export function addHealthRoutes(
   app: FastifyInstance,
-  { store, venues, dataDir, worker, line, overload, countStreams, realNow = Date.now }: HealthRoutesOptions,
+  { store, venues, dataDir, worker, line, overload, countStreams, logHealth, realNow = Date.now }: HealthRoutesOptions,
 ): void {
-  const metrics = createMetrics({ store, venues, dataDir, realNow, worker, line, overload, countStreams });
+  const metrics = createMetrics({ store, venues, dataDir, realNow, worker, line, overload, countStreams, logHealth });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);
@@ -55,7 +58,11 @@ export function addHealthRoutes(
     // A clock that is set back makes the difference negative.
     if (!latest || Math.abs(realNow() - latest.at) >= RESULT_TTL_MS)
       latest = { at: realNow(), result: checkReadiness(store, [...venues.keys()], dataDir, realNow()) };
-    const readiness = await latest.result;
+    const { warnings, ...rest } = await latest.result;
+    const readiness = {
+      ...rest,
+      warnings: logHealth?.isFailing() ? [...warnings, "the log can't be written"] : warnings,
+    };
     return reply
       .header('Cache-Control', 'no-store')
       .code(readiness.ok ? 200 : 503)

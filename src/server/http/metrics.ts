@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
+import type { LogHealth } from './logOutput.ts';
 import { countRepeatedTransactions, countWaitingWrites } from '../store/groupCommit.ts';
 import { ALL_VENUES, type Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -47,6 +48,8 @@ export type MetricsOptions = {
   readonly overload: Overload;
   /** Returns the number of open event streams. */
   readonly countStreams: () => number;
+  /** Undefined where the log is not the host's own. */
+  readonly logHealth?: LogHealth | undefined;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
 };
@@ -59,6 +62,7 @@ export function createMetrics({
   overload,
   realNow,
   countStreams,
+  logHealth,
   worker,
 }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -140,6 +144,7 @@ export function createMetrics({
     () => eventLoopDelay.percentile(99) / 1e9,
     { quantile: '0.99' },
   );
+  addGauge('tidetable_log_dropped_lines', 'Log lines that could not be written.', () => logHealth?.droppedLines() ?? 0);
   addGauge('process_resident_memory_bytes', 'Memory of a process.', () => process.memoryUsage.rss());
 
   /** What the database knows is the same in each process. */

@@ -1,8 +1,10 @@
 /** Mail transports: SMTP, or files for inspection. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mkdir } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, replaceFile } from '../files/atomicFile.ts';
+import type { Settings } from '../settings.ts';
 
 export type MailTransport = {
   /** What happens to a mail, for the log: `mail sent`. */
@@ -26,10 +28,23 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 /** No mail ever contains a file or an address that its data names. */
 const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
-/** TLS is required, except for a server on this machine. */
-export function createSmtpTransport(url: string): MailTransport {
+/**
+ * Returns the name with which the host greets a mail server, or undefined for the machine's own. The name of a container
+ * has no domain, and strict servers refuse all mails of such a sender (RFC 5321, 4.1.1.1).
+ */
+export function greetingName({ publicUrl, mailFrom }: Pick<Settings, 'publicUrl' | 'mailFrom'>): string | undefined {
+  const names = [publicUrl === undefined ? '' : new URL(publicUrl).hostname, mailFrom.replace(/^.*@/, '')];
+  return names.find((name) => name.includes('.') && isIP(name) === 0);
+}
+
+/**
+ * TLS is required, except for a server on this machine. The server is greeted with `name`, unless the URL has one of its
+ * own (`?name=`).
+ */
+export function createSmtpTransport(url: string, name?: string): MailTransport {
   const transport = createTransport({
     url,
+    ...(name !== undefined && { name }),
     pool: true,
     maxConnections: MAX_PARALLEL_MAILS,
     requireTLS: !isLoopback(new URL(url).hostname),

@@ -98,12 +98,14 @@ export function hasVenueFolders(venuesDir: string): boolean {
 
 /**
  * Returns the names of the folders that the host reads as venues. A link to a folder counts as one; a link that leads
- * nowhere does too, so that its missing `venue.json` is reported.
+ * nowhere does too, so that its missing `venue.json` is reported. What file systems and their servers keep at the top
+ * of a volume (`lost+found`, `@eaDir`, `#recycle`) can't be a venue by its name and has no `venue.json`.
  */
 export function venueFolderNames(venuesDir: string): string[] {
   return readdirSync(venuesDir, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || leadsToFolder(venuesDir, entry)))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => TENANT_PATTERN.test(name) || existsSync(join(venuesDir, name, 'venue.json')));
 }
 
 function leadsToFolder(parent: string, entry: Dirent): boolean {

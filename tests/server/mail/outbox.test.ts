@@ -9,6 +9,7 @@ import {
   type MailTransport,
   createFileTransport,
   createSmtpTransport,
+  greetingName,
 } from '../../../src/server/mail/mailTransport.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { asciiEmail } from '../../../src/domain/text/emailAddress.ts';
@@ -61,14 +62,21 @@ const states = async (): Promise<unknown[]> => (await harness.rows('outbox')).ma
 
 /** A mail server that refuses all mails while `refuses` is true, and `refusedRecipient` for good. */
 async function mailServer() {
-  const fake = { mails: [] as string[], recipients: [] as string[], refuses: false, refusedRecipient: '' };
+  const fake = {
+    mails: [] as string[],
+    greetings: new Set<string>(),
+    recipients: [] as string[],
+    refuses: false,
+    refusedRecipient: '',
+  };
   const server = await startSmtpServer(
     (mail) => {
       if (fake.refuses) throw Object.assign(new Error('come back later'), { responseCode: 451 });
       fake.mails.push(String(mail));
     },
     {
-      onRcptTo({ address }, _session, done) {
+      onRcptTo({ address }, { hostNameAppearsAs }, done) {
+        fake.greetings.add(hostNameAppearsAs);
         fake.recipients.push(address);
         if (address === fake.refusedRecipient)
           done(Object.assign(new Error(`<${address}> no such user`), { responseCode: 550 }));
@@ -442,6 +450,23 @@ test('the outbox requires TLS from a server that is not on this machine', async 
   const remote = createSmtpTransport(`smtp://${hostname()}:${port}`);
   expect(await remote.verify()).toMatch(/\S/);
   remote.close();
+  server.close();
+});
+
+test('a mail server is greeted with the name of the pages, else of the sender, else with the one of its URL', async () => {
+  const pages = { publicUrl: 'https://book.tide.example', mailFrom: 'tables@mail.tide.example' };
+  expect(greetingName(pages)).toBe('book.tide.example');
+  expect(greetingName({ ...pages, publicUrl: undefined })).toBe('mail.tide.example');
+  expect(greetingName({ ...pages, publicUrl: 'http://192.0.2.1:3000' })).toBe('mail.tide.example');
+  expect(greetingName({ publicUrl: 'http://localhost:3000', mailFrom: 'reservations@localhost' })).toBeUndefined();
+  const server = await mailServer();
+  const mail = { from: 'a@tide.example', to: 'b@tide.example', text: 'x' };
+  for (const url of [server.url, `${server.url}?name=other.tide.example`]) {
+    const transport = createSmtpTransport(url, greetingName(pages));
+    await transport.send(mail, 'mail');
+    transport.close();
+  }
+  expect([...server.greetings]).toEqual(['book.tide.example', 'other.tide.example']);
   server.close();
 });
 

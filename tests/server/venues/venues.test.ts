@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
-import { readVenues } from '../../../src/server/venues/venues.ts';
+import { hasVenueFolders, readVenues } from '../../../src/server/venues/venues.ts';
 import { readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';
 import { FULL_PLAN, pathsIn } from '../../domain/checks/samplePlan.ts';
 import { type JsonObject, TEST_PLAN, TEST_VENUE, createTempFolder, venueFiles } from '../serverHarness.ts';
@@ -170,6 +170,12 @@ describe('the venues', () => {
       errors: [`${folder}/empty: contains no venue folders. npm run venue -- my-place makes one`],
     });
   });
+});
+
+test('what file systems and their servers keep on a volume is no venue, neither alone nor beside one', () => {
+  const system = { 'lost+found/x': '', '@eaDir/x': '', '#recycle/x': '', 'System Volume Information/x': '' };
+  expect(hasVenueFolders(createTempFolder(system))).toBe(false);
+  expect(readErrors({ ...venueFiles(), ...system })).toMatchObject({ errors: [], tenants: ['reef', 'shell-bay'] });
 });
 
 describe('any invalid field', () => {
