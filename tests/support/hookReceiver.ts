@@ -5,7 +5,7 @@ import type { WebhookEvent } from '../../src/api/integrationContract.ts';
 import { startReceiver } from './postReceiver.ts';
 
 /** What the receiver answers, whatever it is sent. */
-export type Answer = 'take' | 'fail' | 'hang' | 'redirect' | 'cut' | 'flood' | 'take and cut' | 'gone';
+export type Answer = 'take' | 'fail' | 'hang' | 'redirect' | 'cut' | 'flood' | 'take and cut' | 'gone' | 'upgrade';
 
 /** A request that the receiver has taken, as it counts them. */
 export type Taken = { readonly hook: string; readonly event: WebhookEvent };
@@ -28,7 +28,9 @@ export async function startHookReceiver(secrets: Map<string, string>, choose: (h
       headers.push(request.headers);
     };
     if (answer === 'hang') return;
-    if (answer === 'cut') request.socket.destroy();
+    if (answer === 'upgrade')
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+    else if (answer === 'cut') request.socket.destroy();
     else if (answer === 'fail') reply.writeHead(503).end('later');
     else if (answer === 'gone') reply.writeHead(410).end();
     else if (answer === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();

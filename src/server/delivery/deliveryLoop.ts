@@ -1,6 +1,7 @@
 /**
  * Delivers what waits in a table: mails and webhook messages. One after the other is claimed, so that of several
- * processes one delivers it, and several are delivered at a time. The venues take turns.
+ * processes one delivers it, and several are delivered at a time. The venues take turns, and share the places: one whose
+ * receivers hang leaves enough to the others.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +11,7 @@ import type { Store } from '../store/store.ts';
 export type DeliveryLoop = {
   /** Looks for new rows now. */
   wake(): void;
-  /** Waits for what is being delivered, then stops. */
+  /** Waits a little for what is being delivered, then cuts it off and stops. */
   stop(): Promise<void>;
 };
 
@@ -21,10 +22,14 @@ export type DeliveryLoopOptions<Claimed> = {
   readonly tenants: () => readonly string[];
   /** Claims what a venue has to deliver next, if there is anything besides what is being delivered. */
   readonly claim: (tenant: string, inDelivery: readonly Claimed[]) => Promise<Claimed | undefined>;
-  /** Delivers it. Once `ending` is aborted, it must not wait for anything but the delivery itself. */
-  readonly deliver: (claimed: Claimed, ending: AbortSignal) => Promise<void>;
+  readonly deliver: (claimed: Claimed, end: DeliveryEnd) => Promise<void>;
   readonly log: FastifyBaseLogger;
+  /** How long a stop waits for deliveries before it cuts them off. */
+  readonly graceMs?: number;
 } & DeliveryPace;
+
+/** Once `ending` is aborted, a delivery must not wait for anything but its peer; once `cutOff` is, not even for that. */
+export type DeliveryEnd = { readonly ending: AbortSignal; readonly cutOff: AbortSignal };
 
 export type DeliveryPace = {
   /** Interval of polling: other processes add rows as well. */
@@ -40,6 +45,7 @@ const POLL_INTERVAL_MS = 2_000;
 /** Pause between two deliveries: visitors come first. */
 const PAUSE_MS = 40;
 const PATIENCE_MS = 1_000;
+const GRACE_MS = 1_500;
 
 export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
   name,
@@ -52,8 +58,11 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
   maxParallel = 1,
   pauseMs = PAUSE_MS,
   patienceMs = PATIENCE_MS,
+  graceMs = GRACE_MS,
 }: DeliveryLoopOptions<Claimed>): DeliveryLoop {
   const ending = new AbortController();
+  const cutOff = new AbortController();
+  const end: DeliveryEnd = { ending: ending.signal, cutOff: cutOff.signal };
   const inDelivery = new Map<Claimed, Promise<void>>();
   let claiming: Promise<void> | undefined;
   /** The venue of the last delivery. */
@@ -62,11 +71,18 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
   /** The last look found nothing that can be delivered before something in delivery is done. */
   let waitsForDelivery = false;
 
+  /** A venue takes no more places than it leaves free, unless it is the only one. */
+  const hasPlace = (tenant: string): boolean => {
+    const taken = [...inDelivery.keys()].filter((claimed) => claimed.tenant === tenant).length;
+    return taken < maxParallel - inDelivery.size;
+  };
+
   /** Claims from the first venue that has something, after the venue of the last delivery. */
   async function claimNext(): Promise<Claimed | undefined> {
     const all = tenants();
     const next = all.indexOf(lastTenant) + 1;
     for (const tenant of [...all.slice(next), ...all.slice(0, next)]) {
+      if (all.length > 1 && !hasPlace(tenant)) continue;
       const claimed = await claim(tenant, [...inDelivery.keys()]);
       if (claimed) return claimed;
     }
@@ -80,7 +96,7 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
       waitsForDelivery = !claimed && isBusy;
       if (!claimed) return;
       lastTenant = claimed.tenant;
-      const done = deliver(claimed, ending.signal)
+      const done = deliver(claimed, end)
         .catch((error: unknown) => {
           log.error(error, `the state of a ${name} could not be stored`);
         })
@@ -121,7 +137,11 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
       ending.abort();
       clearInterval(polling);
       await claiming;
+      const timer = setTimeout(() => {
+        cutOff.abort();
+      }, graceMs);
       await Promise.all(inDelivery.values());
+      clearTimeout(timer);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { callPeer } from '../delivery/callPeer.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, replaceFile } from '../files/atomicFile.ts';
 import type { Settings } from '../settings.ts';
 
@@ -11,9 +12,9 @@ export type MailTransport = {
   readonly outcome: string;
   /**
    * Sends a mail. Throws if it may not have arrived; `isPermanentRefusal` returns whether a retry is useless. `name` is
-   * the file's name without its extension.
+   * the file's name without its extension. `cutOff` ends the wait for the server before its time.
    */
-  send(mail: SendMailOptions, name: string): Promise<void>;
+  send(mail: SendMailOptions, name: string, cutOff?: AbortSignal): Promise<void>;
   /** Returns why no mail can be sent at the moment, or undefined. */
   verify(): Promise<string | undefined>;
   close(): void;
@@ -24,6 +25,9 @@ export const MAX_PARALLEL_MAILS = 8;
 // A server that does not answer must not occupy a connection for long. One that has the whole mail may take ten minutes
 // to accept it (RFC 5321, 4.5.3.2.6): who gives up earlier sends the mail twice.
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
+/** For a whole mail: a server that sends a little from time to time must not occupy a connection for good. */
+const SEND_DEADLINE_MS = 900_000;
+const VERIFY_DEADLINE_MS = 60_000;
 
 /** No mail ever contains a file or an address that its data names. */
 const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
@@ -53,11 +57,11 @@ export function createSmtpTransport(url: string, name?: string): MailTransport {
   });
   return {
     outcome: 'mail sent',
-    send: async (mail) => {
-      await transport.sendMail(mail);
+    send: async (mail, _name, cutOff) => {
+      await callPeer(() => transport.sendMail(mail), SEND_DEADLINE_MS, cutOff);
     },
-    verify: async () =>
-      transport.verify().then(
+    verify: () =>
+      callPeer(() => transport.verify(), VERIFY_DEADLINE_MS).then(
         () => undefined,
         (error: Error) => error.message,
       ),

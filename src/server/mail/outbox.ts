@@ -21,7 +21,7 @@ import {
 } from '../booking/reservations.ts';
 import { letterFile } from '../booking/personalData.ts';
 import { SEASON_MAILS, openSeasonLink } from '../booking/season/seasonPlaces.ts';
-import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimedRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
@@ -53,7 +53,7 @@ type PreparedMail = {
   readonly isOutdated: boolean;
   /** It is not tried again after this date. */
   readonly lastDate?: PlainDate;
-  send(to: ServedVenue): Promise<void>;
+  send(to: ServedVenue, cutOff: AbortSignal): Promise<void>;
   /** Notes what else is done once it is sent. */
   close?(): Promise<void>;
 };
@@ -85,6 +85,8 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
 const MAX_ERROR_LENGTH = 500;
+/** At a stop. A mail server that has the whole mail may answer late, and whoever asks again sends the mail twice. */
+const STOP_GRACE_MS = 8_000;
 
 export function startOutbox(store: Store, venues: Venues, options: OutboxOptions, log: FastifyBaseLogger): Outbox {
   const {
@@ -126,7 +128,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       return {
         details,
         isOutdated: digest.length === 0,
-        send: async (to) => transport.send(buildDigest(id, digest, to, options), `${DIGEST_FILE}${id}`),
+        send: (to, cutOff) => transport.send(buildDigest(id, digest, to, options), `${DIGEST_FILE}${id}`, cutOff),
         close: () => closeDigest(store, tenant, id, realNow()),
       };
     }
@@ -134,7 +136,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       details,
       isOutdated: isOutdated(kind, reservation, served?.venue, { now: now(), realNow: realNow() }),
       lastDate: reservation.date,
-      async send(to) {
+      async send(to, cutOff) {
         const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
         const current = withCurrentNames(held, to.tables);
         const confirmUrl =
@@ -154,7 +156,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
           planPicture,
           letter: letter ?? undefined,
         });
-        await transport.send(mail, `${reservation.code}-${mailName(kind, reservation, id)}`);
+        await transport.send(mail, `${reservation.code}-${mailName(kind, reservation, id)}`, cutOff);
       },
     };
   }
@@ -175,12 +177,13 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       details: { mail: kind },
       isOutdated: kind !== SEASON_MAILS[place.state],
       lastDate: place.until_date,
-      async send(to) {
+      async send(to, cutOff) {
         const secret = await openSeasonLink(store, tenant, placeId, options.linkKey);
         const url = options.seasonUrl(secret ?? '');
         await transport.send(
           buildSeasonMail(kind, place, to, { from: options.from, id, url }),
           letterFile('season', placeId) + id,
+          cutOff,
         );
       },
     };
@@ -202,15 +205,16 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       details: { mail: kind },
       isOutdated: kind === 'request_declined' && request.state !== 'refused',
       lastDate: request.date,
-      send: ({ venue }) =>
+      send: ({ venue }, cutOff) =>
         transport.send(
           buildRequestMail(kind, request, venue, { from: options.from, id }),
           letterFile('request', entry) + id,
+          cutOff,
         ),
     };
   }
 
-  async function deliver(claimed: ClaimedMail, ending: AbortSignal): Promise<void> {
+  async function deliver(claimed: ClaimedMail, { ending, cutOff }: DeliveryEnd): Promise<void> {
     const { tenant, tries } = claimed;
     const prepared = await prepare(claimed);
     // Its personal data was deleted in the meantime.
@@ -224,7 +228,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       try {
         const served = await currentVenue(store, venues, tenant);
         if (!served) throw new Error(`the venue ${tenant} is no longer served`);
-        await send(served);
+        await send(served, cutOff);
       } catch (error) {
         return { error };
       }
@@ -271,6 +275,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     },
     deliver,
     log,
+    graceMs: STOP_GRACE_MS,
     maxParallel,
     pollIntervalMs,
     pauseMs,

@@ -8,7 +8,7 @@ import { type NotNull, sql } from 'kysely';
 import { MESSAGE_KINDS, agreesToMessages } from '../booking/messageQueue.ts';
 import { findReservation, withDays } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
-import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { createGuestLink, messageSecret } from '../links/guestLinks.ts';
 import { RETRY_DELAYS_MS, isOutdated, updateMail } from '../mail/outbox.ts';
@@ -69,7 +69,7 @@ export function startMessageSender(
   } = options;
   const pace: ClaimPace = { realNow, leaseMs, maxWaitMs: Math.max(...retryDelaysMs, leaseMs) + MINUTE_MS };
 
-  async function deliver(message: ClaimedMessage, ending: AbortSignal): Promise<void> {
+  async function deliver(message: ClaimedMessage, { ending, cutOff }: DeliveryEnd): Promise<void> {
     const { tenant, id, kind, tries, reservation_id: reservationId } = message;
     const reservation = await findReservation(store, tenant, reservationId);
     // Its personal data was deleted in the meantime.
@@ -102,12 +102,10 @@ export function startMessageSender(
         options.manageUrl(secret),
       );
       if (!messenger.isIdempotent) await updateMail(store, message, { last_error: UNANSWERED });
-      const answer: MessageResult = await messenger.send({
-        id: messageId(tenant, id),
-        to: reservation.phone,
-        kind: MESSAGE_KINDS[kind],
-        ...content,
-      });
+      const answer: MessageResult = await messenger.send(
+        { id: messageId(tenant, id), to: reservation.phone, kind: MESSAGE_KINDS[kind], ...content },
+        cutOff,
+      );
       // As long as the claim is extended: a message whose note is lost would be sent again.
       if (answer.outcome === 'sent')
         await untilKept(ending, log, async () => {

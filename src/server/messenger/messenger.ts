@@ -27,7 +27,8 @@ export type Messenger = {
   readonly name: string;
   /** Whether the provider sends a message once, however often it gets one with the same id. */
   readonly isIdempotent: boolean;
-  send(message: GuestMessage): Promise<MessageResult>;
+  /** `cutOff` ends the call before its time. */
+  send(message: GuestMessage, cutOff?: AbortSignal): Promise<MessageResult>;
 };
 
 export type ProviderCall = {
@@ -35,6 +36,7 @@ export type ProviderCall = {
   readonly path: string;
   readonly token: string;
   readonly timeoutMs: number;
+  readonly cutOff?: AbortSignal | undefined;
 };
 
 /** The request never left, so the message was not sent. */
@@ -43,7 +45,7 @@ const NOT_SENT =
 
 /** Posts JSON to a provider. `read` says what its answer means. */
 export async function callProvider(
-  { origin, token, timeoutMs }: ProviderCall,
+  { origin, token, timeoutMs, cutOff }: ProviderCall,
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>>,
@@ -51,14 +53,14 @@ export async function callProvider(
 ): Promise<MessageResult> {
   try {
     const { status, text } = await post(new URL(path, origin), JSON.stringify(body), {
-      signal: AbortSignal.timeout(timeoutMs),
+      deadlineMs: timeoutMs,
+      cutOff,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
     });
     return status >= 200 && status < 300 ? { outcome: 'sent' } : read(status, text);
   } catch (error) {
     const { name, code = '' } = error as NodeJS.ErrnoException;
     if (NOT_SENT.test(code)) return { outcome: 'failed', error: `no connection ${code}` };
-    const isLate = name === 'AbortError' || name === 'TimeoutError';
-    return { outcome: 'unknown', error: isLate ? 'no answer in time' : `no answer ${code}`.trim() };
+    return { outcome: 'unknown', error: name === 'TimeoutError' ? 'no answer in time' : `no answer ${code}`.trim() };
   }
 }

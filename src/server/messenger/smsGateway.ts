@@ -8,14 +8,14 @@ export function createSmsGateway(call: ProviderCall, body: string): Messenger {
   return {
     name: 'sms',
     isIdempotent: true,
-    send: async ({ id, to, text }) => {
+    send: async ({ id, to, text }, cutOff) => {
       const values: Readonly<Record<string, string>> = { to, text, id };
       const filled: unknown = JSON.parse(body, (_, value: unknown) =>
         typeof value === 'string'
           ? value.replaceAll(/\{(to|text|id)\}/g, (_all, name: string) => values[name] ?? '')
           : value,
       );
-      return callProvider(call, call.path, filled, { 'Idempotency-Key': id }, (status) => ({
+      return callProvider({ ...call, cutOff }, call.path, filled, { 'Idempotency-Key': id }, (status) => ({
         outcome: REFUSED.has(status) ? 'refused' : 'failed',
         error: `the gateway answered ${status}`,
       }));

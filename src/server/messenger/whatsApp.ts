@@ -32,7 +32,7 @@ export function createWhatsApp(call: ProviderCall, phoneNumberId: string): Messe
   return {
     name: 'whatsapp',
     isIdempotent: false,
-    send: async ({ id, to, kind, language, values }) => {
+    send: async ({ id, to, kind, language, values }, cutOff) => {
       const message = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
@@ -50,7 +50,8 @@ export function createWhatsApp(call: ProviderCall, phoneNumberId: string): Messe
         },
         biz_opaque_callback_data: id,
       };
-      return callProvider(call, `${call.path.replace(/\/$/, '')}/${phoneNumberId}/messages`, message, {}, readFailure);
+      const path = `${call.path.replace(/\/$/, '')}/${phoneNumberId}/messages`;
+      return callProvider({ ...call, cutOff }, path, message, {}, readFailure);
     },
   };
 }

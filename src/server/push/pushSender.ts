@@ -46,6 +46,9 @@ export function startPushSender(
   { keys, subject, sessions, pollIntervalMs = POLL_INTERVAL_MS, send = post, resolve }: PushOptions,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
+  const cutOff = new AbortController();
+  /** The venues whose devices are being notified: a push service that hangs keeps no other venue waiting. */
+  const notifying = new Map<string, Promise<void>>();
   /** The last step of each venue's log that was read, for venues with devices. */
   const cursors = new Map<string, number>();
   let looking: Promise<void> | undefined;
@@ -61,10 +64,13 @@ export function startPushSender(
     for (const tenant of cursors.keys()) if (!byTenant.has(tenant)) cursors.delete(tenant);
     for (const [tenant, subscriptions] of byTenant) {
       const served = venues.get(tenant);
-      const visits = served ? await readNew(tenant) : [];
-      if (!served || visits.length === 0) continue;
-      const messages = visits.map((visit) => messageOf(visit, served.venue));
-      await Promise.all(subscriptions.map((subscription) => notify(subscription, messages)));
+      if (!served || notifying.has(tenant)) continue;
+      const messages = (await readNew(tenant)).map((visit) => messageOf(visit, served.venue));
+      if (messages.length === 0) continue;
+      const done = Promise.all(subscriptions.map((subscription) => notify(subscription, messages)))
+        .catch(fail)
+        .then(() => void notifying.delete(tenant));
+      notifying.set(tenant, done);
     }
   }
 
@@ -114,23 +120,27 @@ export function startPushSender(
         );
         const { status } = await send(url, body ?? Buffer.alloc(0), {
           headers,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          deadlineMs: TIMEOUT_MS,
+          cutOff: cutOff.signal,
           lookup: publicLookup(resolve),
         });
         if (status === 404 || status === 410) return true;
         if (status >= 400) log.warn({ service: url.host, status }, 'a device could not be notified');
       } catch (error) {
         log.warn({ service: url.host, code: (error as NodeJS.ErrnoException).code }, 'a device could not be notified');
+        // The others would wait for the same.
+        return false;
       }
     }
     return false;
   }
 
+  const fail = (error: unknown): void => {
+    log.error(error, 'the devices of staff could not be notified');
+  };
   const timer = setInterval(() => {
     looking ??= look()
-      .catch((error: unknown) => {
-        log.error(error, 'the devices of staff could not be notified');
-      })
+      .catch(fail)
       .finally(() => {
         looking = undefined;
       });
@@ -138,6 +148,9 @@ export function startPushSender(
   return async () => {
     clearInterval(timer);
     await looking;
+    // No more than wake-up calls are lost.
+    cutOff.abort();
+    await Promise.all(notifying.values());
   };
 }
 

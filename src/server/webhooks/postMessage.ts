@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { callPeer } from '../delivery/callPeer.ts';
 import { hostnameOf, isAllowedHost, publicLookup, readWebhookUrl } from './publicAddress.ts';
 import { SECRET_PREFIX } from './webhooks.ts';
 
@@ -10,6 +11,11 @@ import { SECRET_PREFIX } from './webhooks.ts';
 const TIMEOUT_MS = 15_000;
 /** Read of a reply's body, which nobody needs, so that a receiver sees its whole reply taken. */
 const MAX_REPLY_BYTES = 16 * 1024;
+/**
+ * How long a handshake may take before another address of the host is tried. Node's default of 250 ms gives up on all of
+ * them where the one that works is far away.
+ */
+const HANDSHAKE = { autoSelectFamilyAttemptTimeout: 2_500 };
 
 export type Message = {
   readonly url: string;
@@ -24,6 +30,8 @@ export type PostOptions = {
   readonly allowedHosts: readonly string[];
   readonly timeoutMs?: number | undefined;
   readonly resolve?: typeof lookup | undefined;
+  /** Ends the call before its time. */
+  readonly cutOff?: AbortSignal | undefined;
 };
 
 export type PostResult =
@@ -42,14 +50,15 @@ export function signMessage(
 
 /** Sends a message. Any reply of 2xx takes it; a redirect is followed no more than any other failure. `now` is real. */
 export async function postMessage(message: Message, now: number, options: PostOptions): Promise<PostResult> {
-  const { allowedHosts, timeoutMs = TIMEOUT_MS, resolve } = options;
+  const { allowedHosts, timeoutMs = TIMEOUT_MS, resolve, cutOff } = options;
   // The operator may have allowed less since it was added.
   const url = readWebhookUrl(message.url, allowedHosts);
   if (!url) return failure('the address is not allowed');
   const seconds = Math.floor(now / 1_000);
   try {
     const { status } = await post(url, message.payload, {
-      signal: AbortSignal.timeout(timeoutMs),
+      deadlineMs: timeoutMs,
+      cutOff,
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'Tidetable-Webhooks/1',
@@ -62,19 +71,37 @@ export async function postMessage(message: Message, now: number, options: PostOp
     return status >= 200 && status < 300 ? { ok: true } : failure(`the reply was ${status}`, status === 410);
   } catch (error) {
     const { name, code = '' } = error as NodeJS.ErrnoException;
-    if (name === 'AbortError' || name === 'TimeoutError') return failure('no reply in time');
+    if (name === 'TimeoutError') return failure('no reply in time');
     return failure(code === 'FORBIDDEN_ADDRESS' ? 'the address is not public' : `no connection ${code}`.trim());
   }
 }
 
 const failure = (error: string, isGone = false): PostResult => ({ ok: false, isGone, error });
 
-/** Sends a body, and resolves to the status of the reply with the beginning of its text. */
+export type PostCall = Pick<RequestOptions, 'lookup'> & {
+  readonly headers: Readonly<Record<string, string>>;
+  /** From the connection to the end of the reply. */
+  readonly deadlineMs: number;
+  readonly cutOff?: AbortSignal | undefined;
+};
+
+/**
+ * Sends a body, and resolves to the status of the reply with the beginning of its text. Rejects with a `TimeoutError` at
+ * the deadline, or when it is cut off.
+ */
 export function post(
   url: URL,
   body: string | Buffer,
-  options: Pick<RequestOptions, 'signal' | 'lookup'> & { readonly headers: Readonly<Record<string, string>> },
+  { deadlineMs, cutOff, ...options }: PostCall,
 ): Promise<{ readonly status: number; readonly text: string }> {
+  return callPeer((signal) => send(url, body, { ...options, signal }), deadlineMs, cutOff);
+}
+
+function send(
+  url: URL,
+  body: string | Buffer,
+  options: Pick<RequestOptions, 'lookup' | 'signal'> & Pick<PostCall, 'headers'>,
+): ReturnType<typeof post> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(
@@ -85,6 +112,7 @@ export function post(
         path: `${url.pathname}${url.search}`,
         // A connection of its own: none is kept that was checked for another name, and no proxy is asked.
         agent: false,
+        ...HANDSHAKE,
         ...options,
         headers: { ...options.headers, Host: url.host, 'Content-Length': Buffer.byteLength(body) },
       },
@@ -104,6 +132,11 @@ export function post(
         });
       },
     );
+    // Nobody has asked for another protocol.
+    call.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve({ status: statusCode, text: '' });
+    });
     call.on('error', reject);
     call.end(body);
   });

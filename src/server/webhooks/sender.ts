@@ -6,7 +6,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction, Updateable } from 'kysely';
-import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store, Tables } from '../store/store.ts';
@@ -34,7 +34,7 @@ const MAX_KEPT_DELIVERIES = 200;
 const MAX_CANDIDATES = 10;
 
 export type SenderOptions = DeliveryPace &
-  PostOptions & {
+  Omit<PostOptions, 'cutOff'> & {
     readonly retryDelaysMs?: readonly number[];
     readonly leaseMs?: number;
     /** Returns the real time in epoch milliseconds. */
@@ -60,7 +60,7 @@ export function startWebhookSender(
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) * (1 + JITTER) + MINUTE_MS;
 
-  async function deliver(message: ClaimedMessage, ending: AbortSignal): Promise<void> {
+  async function deliver(message: ClaimedMessage, { ending, cutOff }: DeliveryEnd): Promise<void> {
     const { tenant, webhook_id: id } = message;
     const webhook = await store
       .selectFrom('webhooks')
@@ -74,7 +74,7 @@ export function startWebhookSender(
     const isOldValid = oldSecret !== null && until !== null && until > realNow();
     const secrets = isOldValid ? [secret, oldSecret] : [secret];
     const result = await whileClaimed(store, 'webhook_messages', message, { leaseMs, realNow }, log, async () => {
-      const reply = await postMessage({ ...message, url, secrets }, realNow(), options);
+      const reply = await postMessage({ ...message, url, secrets }, realNow(), { ...options, cutOff });
       if (reply.ok)
         await untilKept(ending, log, () =>
           finish(store, message, null, webhook.last_error === null ? {} : { last_error: null }),

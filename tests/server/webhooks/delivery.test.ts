@@ -46,7 +46,7 @@ async function open(choose: Parameters<typeof startHookReceiver>[1]) {
   secrets.set('pos', (await createWebhook(harness.store, webhook, Date.now()))!.secret);
   const start = (options: Parameters<typeof senderOptions>[0] = {}) =>
     startWebhookSender(harness.store, harness.venues, senderOptions(options), log);
-  return { ...receiver, start };
+  return { ...receiver, secrets, start };
 }
 
 test('a signature is one that the convention’s own library verifies, and no other', () => {
@@ -67,7 +67,7 @@ test('a signature is one that the convention’s own library verifies, and no ot
 });
 
 test('a webhook gets an event again after each kind of failure, and leads to no other address', async () => {
-  const answers: Answer[] = ['redirect', 'flood', 'cut', 'fail', 'hang', 'take and cut'];
+  const answers: Answer[] = ['redirect', 'upgrade', 'flood', 'cut', 'fail', 'hang', 'take and cut'];
   const { start, taken, redirected, close } = await open(() => answers.shift() ?? 'take');
   await harness.reserve();
   const sender = start();
@@ -154,6 +154,28 @@ test('a webhook that hangs keeps no other one waiting', async () => {
   await sender.stop();
   await close();
 });
+
+test.each(['hang', 'upgrade'] as const)(
+  'receivers of one venue that %s leave places to other venues, and a stop waits for none',
+  async (answer) => {
+    const { start, calls, taken, close, origin, secrets } = await open((hook) => (hook === 'pos' ? 'take' : answer));
+    const add = async (webhook: { tenant: string; url: string }) =>
+      (await createWebhook(harness.store, { ...webhook, content: 'lean' }, Date.now()))!;
+    const ids: string[] = [];
+    for (let index = 0; index < 19; index++) ids.push((await add({ tenant, url: `${origin}/stuck${index}` })).id);
+    const other = await add({ tenant: 'reef', url: `${origin}/pos` });
+    secrets.set('pos', other.secret);
+    for (const id of ids) await sendTest(harness.store, tenant, id);
+    const sender = start({ timeoutMs: 600_000, leaseMs: 60_000, retryDelaysMs: [600_000] });
+    await poll(calls).toBeGreaterThanOrEqual(8);
+    await sendTest(harness.store, 'reef', other.id);
+    await poll(() => taken.length).toBe(1);
+    await sender.stop();
+    await close();
+    // Nothing is lost: what was cut off waits for its next try.
+    expect((await messages()).filter((row) => row['tenant'] === tenant)).toHaveLength(19);
+  },
+);
 
 test('a webhook at an address that is not public is not called, unless the operator allows it', async () => {
   const { start, calls, close } = await open(() => 'take');
