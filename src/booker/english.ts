@@ -151,9 +151,12 @@ export const english = {
   spokenStates: { available: 'free', unavailable: 'taken', selected: 'chosen', ineligible: 'not for your party' },
   yourTables: 'Your tables',
   selectedTables: 'Selected tables',
+  /** As long as the party does not have more seats than guests. */
   seatsOf: '{have} of {need} seats',
-  tableSelected: '{table} chosen, {have} of {need} seats.',
-  tableReleased: '{table} released, {have} of {need} seats.',
+  seatsFor: '{have, plural, one {# seat} other {# seats}} for {need, plural, one {# guest} other {# guests}}',
+  /** `count` is one of the two above. */
+  tableSelected: '{table} chosen, {count}.',
+  tableReleased: '{table} released, {count}.',
   swap: 'Replace {table}',
   swapped: '{table} instead of {replaced}',
   dismiss: 'Close message',

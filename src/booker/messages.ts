@@ -40,6 +40,10 @@ export async function loadMessages(tag: string): Promise<string> {
   return loaded.tag;
 }
 
+/** `1 of 2 seats`, or `6 seats for 2 guests` where the party has too many. */
+export const countSeats = (have: number, need: number): string =>
+  (have > need ? messages.seatsFor : messages.seatsOf)({ have, need });
+
 /** `Mon, 23 Nov`, for narrow places where the year is obvious. */
 export const formatDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { weekday: 'short', day: 'numeric', month: 'short' });

@@ -28,7 +28,8 @@ export declare namespace JSX {
   type ElementChildrenAttribute = ReactJSX.ElementChildrenAttribute;
   type LibraryManagedAttributes<Type, Props> = WithElements<ReactJSX.LibraryManagedAttributes<Type, Props>>;
   type IntrinsicAttributes = ReactJSX.IntrinsicAttributes;
-  type IntrinsicClassAttributes<Type> = ReactJSX.IntrinsicClassAttributes<Type>;
+  /** An interface: the type checker puts a component's class in no other. */
+  interface IntrinsicClassAttributes<Type> extends ReactJSX.IntrinsicClassAttributes<Type> {}
   type IntrinsicElements = {
     [Name in keyof ReactJSX.IntrinsicElements]: Omit<ReactJSX.IntrinsicElements[Name], 'children'> & {
       readonly children?: Content;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/booking/suggestTables.ts';
 import { centerOf, distanceBetween } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
-import { messages } from '../messages.ts';
+import { countSeats, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
@@ -93,8 +93,7 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   set(toggleTableAtom, first.key, suggested);
   const chosen = messages.tableSelected({
     table: messages.joinNames(suggested.map(tableTitle)),
-    have: get(selectedSeatsAtom),
-    need: guests,
+    count: countSeats(get(selectedSeatsAtom), guests),
   });
   const selected = get(selectedTablesAtom);
   const last = selected.at(-1);

@@ -2,10 +2,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { awaitedRelease, isOpenDate } from '../../domain/booking/bookingCalendar.ts';
-import { type PlainDate, daysBetween } from '../../domain/booking/time.ts';
+import { type PlainDate, addDays, daysBetween } from '../../domain/booking/time.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { nowAtom } from '../page/clock.ts';
 import { changeFormAtom, dateAtom, maxDateAtom, minDateAtom, todayAtom, untilAtom } from '../reservation/form.ts';
@@ -14,6 +14,9 @@ import { messages } from '../messages.ts';
 import { calendarWords, formatMonth, toPlainDate } from '../page/calendarWords.ts';
 import './dayPicker.css';
 import type { Elements } from '../../ui/jsx.ts';
+
+/** Of a month that is over after so many days, the calendar shows the next one. */
+const LAST_DAYS = 2;
 
 const NO_DAYS = atom(() => (): number[] => []);
 const NO_HINT = atom(() => (): string => '');
@@ -54,6 +57,16 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const lastDayHint = useAtomValue(daysCode?.lastDayHintAtom ?? NO_HINT);
   const words = useMemo(() => calendarWords(language), [language]);
   const shown = arrival ?? date ?? first;
+  const picker = useRef<DatePicker>(null);
+  useLayoutEffect(() => {
+    const opened = date ?? first;
+    const ahead = opened === undefined ? undefined : addDays(opened, LAST_DAYS);
+    if (opened === undefined || ahead === undefined || ahead.slice(0, 7) === opened.slice(0, 7) || ahead > last) return;
+    // The day that the keys begin at, and with it the month.
+    picker.current?.setPreSelection(localDay(`${ahead.slice(0, 7)}-01`));
+    // Only as the calendar opens: the months that the visitor turns to stay.
+    // oxlint-disable-next-line react/exhaustive-deps -- later choices turn no page
+  }, []);
   const isOffered = (day: PlainDate): boolean =>
     isOpenDate(calendar, day, now) && !awaitedRelease(calendar, day, now) && (!daysCode || daysFrom(day).length > 0);
   const isLastDay = (day: PlainDate): boolean =>
@@ -83,6 +96,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   return (
     <>
       <DatePicker
+        ref={picker}
         inline
         fixedHeight
         calendarContainer={CalendarBody}

@@ -5,7 +5,7 @@ import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking
 import { describeSelectionError } from '../../domain/booking/selectionTexts.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
-import { messages } from '../messages.ts';
+import { countSeats, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { availabilityKeyAtom, tableByKeyAtom, timesAtom } from './availability.ts';
 import { guestsAtom, timeAtom, untilAtom } from './form.ts';
@@ -116,7 +116,7 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   set(snapshotsAtom, new Map([...get(snapshotsAtom), ...changed.map((each) => [each.key, each] as const)]));
   const title = titleOf(changed);
   const announcement = toggle.added ? messages.tableSelected : messages.tableReleased;
-  set(announceAtom, announcement({ table: title, have: get(selectedSeatsAtom), need: guests }));
+  set(announceAtom, announcement({ table: title, count: countSeats(get(selectedSeatsAtom), guests) }));
   const missingSeats = Math.max(0, guests - get(selectedSeatsAtom));
   const note = toggle.added ? messages.tapSelected : messages.tapReleased;
   set(showTapNoteAtom, key, note({ table: title, tableSeats: get(seatsOfAtom)(changed), missing: missingSeats }));

@@ -21,7 +21,7 @@ import { noticeAtom, refusalAtom, tapNoteAtom } from '../reservation/notices.ts'
 import { isIdleAtom } from '../reservation/reserve.ts';
 import { selectedSeatsAtom, selectedKeysAtom } from '../reservation/selection.ts';
 import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
-import { messages } from '../messages.ts';
+import { countSeats, messages } from '../messages.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { Reserve } from './Reserve.tsx';
 import { SelectedTables } from './SelectedTables.tsx';
@@ -181,7 +181,7 @@ function SeatCount(): ReactNode {
           ))}
         </span>
       )}
-      <span className="booker-tabular-figures">{messages.seatsOf({ have: seats, need: guests })}</span>
+      <span className="booker-tabular-figures">{countSeats(seats, guests)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** Tables, as all code but the wire layer uses them, and their creation from rooms. */
-import { isNumberOf } from '../text/digits.ts';
+import { areNumbersOf } from '../text/digits.ts';
 import { type Minutes, type Span, parseTimeOfDay } from './timeOfDay.ts';
 import type { Box, Outline } from '../geometry/boxes.ts';
 
@@ -173,7 +173,7 @@ export function tableLabel(table: Table): Label {
 /** Returns the text painted on a table if its name does not contain it: then the two are shown together. */
 export function tableAlias({ name, texts }: Pick<Table, 'name' | 'texts'>): string | undefined {
   const text = texts.text?.trim() ?? '';
-  return text === '' || ` ${name} `.includes(` ${text} `) || isNumberOf(name, text) ? undefined : text;
+  return text === '' || ` ${name} `.includes(` ${text} `) || areNumbersOf(name, text) ? undefined : text;
 }
 
 /** Returns the name of a table with the text painted on it, such as `Inside 9 · R9`. */

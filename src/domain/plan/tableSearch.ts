@@ -43,4 +43,31 @@ export function parseTableQuery(typed: string, seatWords: string): TableQuery {
 }
 
 const containsAll = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => containsWord(text, word));
+  words.every((word) => containsWord(text, word) || containsParts(text, word));
+
+/**
+ * Returns whether a text has the parts of a word with numbers one after the other: `row14` finds `Row 14`, `14/23` and
+ * `1423` find `Row 14 No. 23`. Words between numbers don't count.
+ */
+function containsParts(text: string, word: string): boolean {
+  const parts = word.match(PARTS) ?? [];
+  const isNumeric = parts.every(isNumber);
+  if (parts.length === 1 && isNumeric) return joinsTo(text.match(NUMBERS) ?? [], word);
+  if (parts.length === 1 || !parts.some(isNumber)) return false;
+  const all = text.match(isNumeric ? NUMBERS : PARTS) ?? [];
+  const last = parts.length - 1;
+  return all.some((_, at) =>
+    parts.every((part, index) => (index < last ? all[at + index] === part : all[at + index]?.startsWith(part))),
+  );
+}
+
+/** Returns whether some of the numbers, one after the other, are written like this without what is between them. */
+function joinsTo(numbers: readonly string[], digits: string): boolean {
+  return numbers.some((_, at) =>
+    numbers.slice(at + 1).some((__, more) => numbers.slice(at, at + more + 2).join('') === digits),
+  );
+}
+
+const NUMBERS = /\d+/g;
+const PARTS = /\d+|[\p{L}\p{M}]+/gu;
+const isNumber = (part: string): boolean => /^\d/.test(part);

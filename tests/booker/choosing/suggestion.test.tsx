@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../src/booker/messages.ts';
+import { countSeats, messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { announcementAtom, noticeAtom, tapNoteAtom } from '../../../src/booker/reservation/notices.ts';
@@ -27,7 +27,7 @@ describe('a suggestion', () => {
     store.set(suggestTablesAtom);
     expect(selected().toSorted()).toEqual(['0', '1']);
     expect(store.get(announcementAtom)?.text).toBe(
-      `${messages.tableSelected({ table: messages.joinNames(['A', 'B']), have: 4, need: 4 })} ${messages.sideBySide({ names: 'A + B' })}`,
+      `${messages.tableSelected({ table: messages.joinNames(['A', 'B']), count: countSeats(4, 4) })} ${messages.sideBySide({ names: 'A + B' })}`,
     );
     expect(store.get(tapNoteAtom)?.text).toBe(messages.sideBySide({ names: 'A + B' }));
   });

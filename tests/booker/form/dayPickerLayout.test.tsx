@@ -58,3 +58,27 @@ test("marks the venue's own day, whatever the visitor's", async () => {
   const marked = cells.filter((cell) => getComputedStyle(cell).fontWeight === '700');
   expect(marked.map(({ textContent }) => textContent)).toEqual(['23', '25']);
 });
+
+test('opens at the next month when two days are left of this one', async () => {
+  const { user } = visit(pageOf('first'));
+  const date = field(messages.date);
+  const shownMonth = async (typed: string): Promise<string | null> => {
+    await user.clear(date);
+    await user.type(date, typed);
+    await user.tab();
+    await user.click(date);
+    const calendar = await screen.findByRole('dialog', { name: messages.calendar });
+    const heading = await waitFor(() => {
+      const element = calendar.querySelector('strong');
+      if (!element) throw new Error('The calendar has no month yet.');
+      return element;
+    });
+    return heading.textContent;
+  };
+  expect(await shownMonth('28.11.2026')).toContain('November');
+  await user.keyboard('{Escape}');
+  expect(await shownMonth('29.11.2026')).toContain('December');
+  await user.click(date);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/December 1/);
+});

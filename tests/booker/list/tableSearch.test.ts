@@ -84,3 +84,18 @@ test('finds a table by the text that is painted on it', () => {
   expect(names(searchTables(listing, 'R90'))).toEqual(['Inside 90']);
   expect(names(searchTables(listing, 'inside 9'))).toEqual(['Inside 9', 'Inside 90']);
 });
+
+test('finds a table by its row and number, however they are written', () => {
+  const seat = (row: number, number: number) =>
+    room(row * 100 + number, `Row ${row} No. ${number}`, 2, {
+      coordinates: { x: number * 100, y: row * 100, width: 60, height: 60, text: `${row}-${number}` },
+    });
+  const listing = groupByArea(areas({ Beach: [seat(1, 4), seat(14, 2), seat(14, 23), seat(142, 3), seat(142, 30)] }));
+  const found = (typed: string) => names(searchTables(listing, typed));
+  expect(found('14/23')).toEqual(['Row 14 No. 23']);
+  expect(found('14-2')).toEqual(['Row 14 No. 2', 'Row 14 No. 23']);
+  expect(found('1423')).toEqual(['Row 14 No. 23', 'Row 142 No. 3']);
+  expect(found('row14')).toEqual(['Row 14 No. 2', 'Row 14 No. 23', 'Row 142 No. 3', 'Row 142 No. 30']);
+  expect(found('ow14')).toEqual([]);
+  expect(found('row1 23')).toEqual(['Row 14 No. 23']);
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SURFACES, PROP_KINDS } from '../../../src/domain/plan/decorKinds.ts';
 import { type Plan, validatePlan, planSchema, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
-import { DEFAULT_TABLE_COLOR, tableLabel, tableSeatsLabel } from '../../../src/domain/plan/table.ts';
+import { DEFAULT_TABLE_COLOR, tableLabel, tableSeatsLabel, tableTitle } from '../../../src/domain/plan/table.ts';
 import { planExtent } from '../../../src/domain/plan/planExtent.ts';
 import { TENANTS, loadPlan, readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';
 
@@ -224,4 +224,16 @@ describe('tables of a plan', () => {
     expect(planExtent(unionBoxes(tables.map(boundsOf)))).toEqual({ x: 8, y: 18, width: 44, height: 54 });
     expect(planExtent(undefined)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
   });
+});
+
+test.each([
+  ['Row 1 No. 10', '1-10', 'Row 1 No. 10'],
+  ['Row 1 No. 10', '10', 'Row 1 No. 10'],
+  ['Row 1 No. 10', '1-11', 'Row 1 No. 10 · 1-11'],
+  ['Row 1 No. 10', '2-1-10', 'Row 1 No. 10 · 2-1-10'],
+  ['Row 01 No. 10', '1/10', 'Row 01 No. 10'],
+  ['T09', '9', 'T09'],
+  ['Inside 9', 'R9', 'Inside 9 · R9'],
+])('the title of %s with %s painted on it is %s', (name, text, title) => {
+  expect(tableTitle({ name, texts: { text } })).toBe(title);
 });

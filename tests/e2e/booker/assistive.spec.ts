@@ -1,6 +1,6 @@
 /** Reservations by keyboard alone, at 400% zoom, without motion, and in the colors of the system. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '../../../src/booker/messages.ts';
+import { countSeats, messages } from '../../../src/booker/messages.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { ADA } from '../../support/visitor.ts';
@@ -87,9 +87,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(visitor.heading(messages.thanks)).toBeFocused();
     expect(inStep).toEqual([
-      `${messages.tableSelected({ table: tableForTwo, have: 2, need: 2 })} ${messages.missingTerms}`,
-      `${messages.tableReleased({ table: tableForTwo, have: 0, need: 2 })} ${messages.missingSeats({ more: 2, selected: 0 })}`,
-      `${messages.tableSelected({ table: nextTable, have: 2, need: 2 })} ${messages.missingTerms}`,
+      `${messages.tableSelected({ table: tableForTwo, count: countSeats(2, 2) })} ${messages.missingTerms}`,
+      `${messages.tableReleased({ table: tableForTwo, count: countSeats(0, 2) })} ${messages.missingSeats({ more: 2, selected: 0 })}`,
+      `${messages.tableSelected({ table: nextTable, count: countSeats(2, 2) })} ${messages.missingTerms}`,
       messages.ready,
     ]);
     expect(await lostFocus()).toEqual([]);
