@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchDays } from './days.ts';
+import { benchDistant } from './distant.ts';
 import { benchEvenings } from './evenings.ts';
 import { benchForm } from './form.ts';
 import { benchImporting } from './importing.ts';
@@ -19,6 +20,7 @@ type Options = { runs?: number; tables?: number };
 const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> = {
   size: () => benchSize(),
   posts: ({ runs }) => benchPosts(runs),
+  distant: ({ runs }) => benchDistant(runs),
   form: ({ runs }) => benchForm(runs),
   evenings: async () => benchEvenings(),
   days: ({ runs }) => benchDays(runs),

@@ -11,13 +11,12 @@ import { type RunningHost, startHost } from '../support/host.ts';
 import type { ReservationRequest } from '../../src/domain/booking/reservationRequest.ts';
 import { addDays, formatWireDate, formatWireTime } from '../../src/domain/booking/time.ts';
 import { storeReservation } from '../../src/server/booking/makeReservation.ts';
-import { createGuestLink } from '../../src/server/links/guestLinks.ts';
 import { setRealTime } from '../../src/server/store/realTime.ts';
 import { type Store, openStore } from '../../src/server/store/store.ts';
 import { type ServedVenue, readVenues } from '../../src/server/venues/venues.ts';
 import { median, relativeSpread, report } from './report.ts';
 
-const NOW = '2026-11-23T02:30:00Z';
+export const NOW = '2026-11-23T02:30:00Z';
 const FIRST = '2026-11-24';
 /** As many as the host admits at a time: with fewer it would wait for visitors, not they for it. */
 const CONNECTIONS = 32;
@@ -36,7 +35,9 @@ const GUEST = {
 };
 
 /** Yields every table that a party of two may reserve, date by date. */
-function* freeTables(served: ServedVenue): Generator<{ date: string; table: ReservationRequest['tables'][number] }> {
+export function* freeTables(
+  served: ServedVenue,
+): Generator<{ date: string; table: ReservationRequest['tables'][number] }> {
   const tables = [...served.tables.values()].filter((table) => table.seats < 12);
   for (let day = 0; day < DAYS; day++) for (const table of tables) yield { date: addDays(FIRST, day), table };
 }
@@ -66,9 +67,8 @@ async function bare(
     };
     await store.transaction().execute(async (trx) => {
       setRealTime(trx, Date.now());
-      const facts = { payloadHash: 'hash', mails: true, now: Date.parse(NOW) };
-      const { id } = await storeReservation(trx, served, request, facts);
-      await createGuestLink(trx, served.venue.tenant, id);
+      const facts = { payloadHash: 'hash', mails: true, now: Date.parse(NOW), linkKey: 'key' };
+      await storeReservation(trx, served, request, facts);
     });
     count++;
   }
@@ -76,15 +76,16 @@ async function bare(
 }
 
 /** Measures accepted reservations per second. Throws if one is refused, since the benchmark must not refuse any. */
-async function overHttp(
+export async function overHttp(
   host: RunningHost,
   served: ServedVenue,
   free: ReturnType<typeof freeTables>,
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<number> {
   const run = await autocannon({
     url: `${host.url}/reservation`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [
       {

@@ -7,7 +7,11 @@ export type Figure = {
   /** What the value is compared with. */
   readonly reference?: { readonly name: string; readonly value: number };
   /** The benchmark fails if the value, or its ratio to the reference, is beyond this limit. */
-  readonly limit?: { readonly max: number } | { readonly minRatio: number } | { readonly maxRatio: number };
+  readonly limit?:
+    | { readonly max: number }
+    | { readonly min: number }
+    | { readonly minRatio: number }
+    | { readonly maxRatio: number };
   /** Spread of the runs, as (max − min) / median. */
   readonly noise?: number;
 };
@@ -33,6 +37,7 @@ export function relativeSpread(values: readonly number[]): number {
 function isWithinLimit({ value, reference, limit }: Figure): boolean {
   if (!limit) return true;
   if ('max' in limit) return value <= limit.max;
+  if ('min' in limit) return value >= limit.min;
   if (!reference) return false;
   const ratio = value / reference.value;
   return 'minRatio' in limit ? ratio >= limit.minRatio : ratio <= limit.maxRatio;
@@ -40,6 +45,7 @@ function isWithinLimit({ value, reference, limit }: Figure): boolean {
 
 function formatLimit(limit: NonNullable<Figure['limit']>, unit: string): string {
   if ('max' in limit) return `at most ${limit.max} ${unit}`;
+  if ('min' in limit) return `at least ${limit.min} ${unit}`;
   return 'minRatio' in limit ? `at least ${limit.minRatio} ×` : `at most ${limit.maxRatio} ×`;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeDurably } from '../../src/server/store/groupCommit.ts';
 import { databaseOf, openStore } from '../../src/server/store/store.ts';
+import { together } from '../../src/server/store/together.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../server/serverHarness.ts';
 import { type TestDatabase, createTestDatabase } from '../server/testDatabase.ts';
 import { type Proxy, startProxy } from './proxy.ts';
@@ -19,10 +20,12 @@ let harness: ServerHarness;
 beforeEach(async () => {
   database = await createTestDatabase(createTempFolder({}));
   lostAnswers = 0;
-  proxy = await startProxy(Number(new URL(database.url).port), (data) => {
-    const isLost = lostAnswers > 0 && data.includes(COMMITTED);
-    if (isLost) lostAnswers--;
-    return isLost;
+  proxy = await startProxy(Number(new URL(database.url).port), {
+    loses(data) {
+      const isLost = lostAnswers > 0 && data.includes(COMMITTED);
+      if (isLost) lostAnswers--;
+      return isLost;
+    },
   });
   harness = await openServerHarness({ database: proxy.through(database.url) });
 });
@@ -88,6 +91,30 @@ describe('a connection that ends', () => {
     await proxy.listen();
     expect(await answer).toBe(200);
     expect(await harness.rows('reservations')).toHaveLength(1);
+  });
+});
+
+describe('a server that is far away', () => {
+  test('a reservation takes six round trips to the server', async () => {
+    await harness.reserve();
+    const before = proxy.roundTrips.length;
+    expect((await harness.reserve({ selected_tables: [2], idempotency_key: 'far-away-key' })).statusCode).toBe(200);
+    // A new connection and the call to other processes are beside it.
+    const made = proxy.roundTrips.slice(before).filter((text) => !/client_encoding|notify/.test(text));
+    expect(made).toHaveLength(6);
+  });
+
+  test('a statement that fails beside others of a transaction tells why, and nothing of the transaction is stored', async () => {
+    const written = writeDurably(harness.store, 'reef', async (trx) => {
+      const insert = (tenant: string) => trx.insertInto('write_probes').values({ tenant, probed_at: 1 }).execute();
+      const insertBoth = async (): Promise<void> => {
+        await insert('one');
+        await insert('two');
+      };
+      await together(insertBoth(), insert('one'));
+    });
+    await expect(written).rejects.toThrow(/duplicate key/);
+    expect(await harness.rows('write_probes')).toEqual([]);
   });
 });
 

@@ -1,10 +1,12 @@
-/** A proxy in front of a Postgres server, which ends connections or leads to another server. */
+/** A proxy in front of a Postgres server, which ends connections, leads to another server, or makes it far away. */
 import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
 export type Proxy = {
   /** Returns the address of a database behind the proxy. */
   through(database: string): string;
+  /** What begins each round trip: what was asked after an answer, or at first, as the protocol writes it. */
+  readonly roundTrips: readonly string[];
   /** New connections lead to another port. */
   leadTo(port: number): void;
   /** Ends all connections. */
@@ -15,11 +17,19 @@ export type Proxy = {
   close(): void;
 };
 
-/**
- * Starts a proxy that leads to a port of this machine. `loses` returns whether to end a connection instead of passing
- * data on.
- */
-export async function startProxy(port: number, loses: (data: Buffer) => boolean = () => false): Promise<Proxy> {
+export type ProxyOptions = {
+  /** Returns whether to end a connection instead of passing an answer on. */
+  readonly loses?: (data: Buffer) => boolean;
+  /** By how much each answer is late. */
+  readonly delayMs?: number;
+};
+
+/** Starts a proxy that leads to a port of this machine. */
+export async function startProxy(
+  port: number,
+  { loses = () => false, delayMs = 0 }: ProxyOptions = {},
+): Promise<Proxy> {
+  const roundTrips: string[] = [];
   const sockets = new Set<Socket>();
   let target = port;
   const server = createServer((host) => {
@@ -33,10 +43,21 @@ export async function startProxy(port: number, loses: (data: Buffer) => boolean 
         upstream.destroy();
       });
     }
-    host.pipe(upstream);
-    upstream.on('data', (data: Buffer) => {
+    let isWaiting = false;
+    host.on('data', (data: Buffer) => {
+      if (!isWaiting) roundTrips.push(data.toString('latin1'));
+      isWaiting = true;
+      upstream.write(data);
+    });
+    host.on('end', () => upstream.end());
+    const answer = (data: Buffer): void => {
+      isWaiting = false;
       if (loses(data)) host.destroy();
       else host.write(data);
+    };
+    upstream.on('data', (data: Buffer) => {
+      if (delayMs === 0) answer(data);
+      else setTimeout(answer, delayMs, data);
     });
   });
   let ownPort = 0;
@@ -56,6 +77,7 @@ export async function startProxy(port: number, loses: (data: Buffer) => boolean 
       url.port = String(ownPort);
       return url.href;
     },
+    roundTrips,
     leadTo(other) {
       target = other;
     },

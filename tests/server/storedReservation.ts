@@ -1,5 +1,4 @@
 import { NEW_RESERVATION, type Reservation } from '../../src/server/booking/reservations.ts';
-import { NEW_VISIT } from '../../src/server/booking/visits/visitRows.ts';
 
 /** Ada's reservation of table 1 for today at 10:00, as the database has it. */
 export const STORED_RESERVATION: Reservation = {
@@ -20,9 +19,4 @@ export const STORED_RESERVATION: Reservation = {
   tables: JSON.stringify([{ key: '1', name: 'Line 1', area: 'Lines', category: 'Line', seats: 2 }]),
   hold_minutes: 15,
   created_at: 0,
-  site: null,
-  sequence: 0,
-  changed_at: null,
-  language: null,
-  ...NEW_VISIT,
 };

@@ -43,21 +43,34 @@ export async function raiseAlarm(
   if (raised) await enqueueMails(trx, { tenant, id: reservation.id }, [kind], realNow);
 }
 
+type Lately = { readonly date: PlainDate; readonly realNow: number };
+
 /**
- * Returns the latest reservations of a date if they and further tables are unusually many of the venue's, whoever made
- * them. Needs no identity: a stranger may have many addresses and networks.
+ * Returns whether so many tables, reserved lately, are unusual of a venue with this many, whoever made the reservations.
+ * Needs no identity: a stranger may have many addresses and networks.
  */
-export async function isRush(
-  trx: Transaction<Tables>,
-  tenant: string,
-  {
-    date,
-    further,
-    ofTables,
-    realNow,
-  }: { readonly date: PlainDate; readonly further: number; readonly ofTables: number; readonly realNow: number },
-): Promise<readonly Related[] | undefined> {
-  const latest = trx
+export function isRush(tables: number, ofTables: number): boolean {
+  return tables >= Math.max(RUSH.least, ofTables * RUSH.share);
+}
+
+/** Returns how many tables of a date have been reserved online lately. */
+export async function countLatelyTaken(trx: Transaction<Tables>, tenant: string, lately: Lately): Promise<number> {
+  const { tables } = await selectLatest(trx, tenant, lately)
+    .innerJoin('claims', (join) =>
+      join.onRef('claims.tenant', '=', 'reservations.tenant').onRef('claims.reservation_id', '=', 'reservations.id'),
+    )
+    .select(({ fn }) => fn.count<number>('claims.table_key').distinct().as('tables'))
+    .executeTakeFirstOrThrow();
+  return tables;
+}
+
+/** Returns the reservations that were made online lately, the last one first. */
+export async function findLatest(trx: Transaction<Tables>, tenant: string, lately: Lately): Promise<Related[]> {
+  return selectLatest(trx, tenant, lately).select(['id', 'held_until']).orderBy('id', 'desc').execute();
+}
+
+function selectLatest(trx: Transaction<Tables>, tenant: string, { date, realNow }: Lately) {
+  return trx
     .selectFrom('reservations')
     .where('reservations.tenant', '=', tenant)
     .where('reservations.date', '=', date)
@@ -65,12 +78,4 @@ export async function isRush(
     .where('reservations.recorded_at', '>', realNow - RUSH.windowMs)
     .where('reservations.cancelled_at', 'is', null)
     .where(isNotExpired(realNow));
-  const { tables } = await latest
-    .innerJoin('claims', (join) =>
-      join.onRef('claims.tenant', '=', 'reservations.tenant').onRef('claims.reservation_id', '=', 'reservations.id'),
-    )
-    .select(({ fn }) => fn.count<number>('claims.table_key').distinct().as('tables'))
-    .executeTakeFirstOrThrow();
-  if (tables + further < Math.max(RUSH.least, ofTables * RUSH.share)) return undefined;
-  return latest.select(['id', 'held_until']).orderBy('id', 'desc').execute();
 }

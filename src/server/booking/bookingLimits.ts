@@ -12,8 +12,9 @@ import type { RequestErrors, ReservationRequest } from '../../domain/booking/res
 import type { PlainDate } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { ALL_DATES, type Tables } from '../store/store.ts';
+import { together } from '../store/together.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { isRush, raiseAlarm } from './alarms.ts';
+import { countLatelyTaken, findLatest, isRush, raiseAlarm } from './alarms.ts';
 import { releaseHolds } from './heldReservations.ts';
 import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { type Reservation, isNotExpired, reservedTables } from './reservations.ts';
@@ -69,6 +70,29 @@ export function requesterColumns(
   return { mailbox, telephone, network, site, recorded_at: realNow };
 }
 
+/** The reservations that limits count. */
+type CountedFacts = {
+  readonly related: readonly CountedReservation[];
+  readonly recent: readonly CountedReservation[];
+  /** How many tables of the date have been reserved lately, by whomever. */
+  readonly latelyTaken: number;
+};
+
+/** Reads what limits count of a request, before `checkLimits`. */
+export async function readCounted(
+  trx: Transaction<Tables>,
+  tenant: string,
+  { date }: Pick<ReservationRequest, 'date'>,
+  requester: Requester,
+): Promise<CountedFacts> {
+  const [related, recent, latelyTaken] = await together(
+    findRelated(trx, tenant, date, requester),
+    findRecent(trx, tenant, requester),
+    countLatelyTaken(trx, tenant, { date, realNow: requester.realNow }),
+  );
+  return { related, recent, latelyTaken };
+}
+
 /**
  * Decides about a request. The venue gets a mail of a refusal, of a hold for a busy network, and of many reservations of
  * one date in a short time, whoever makes them.
@@ -78,13 +102,11 @@ export async function checkLimits(
   served: ServedVenue,
   { date, tables }: ReservationRequest,
   requester: Requester,
+  { related, recent, latelyTaken }: CountedFacts,
 ): Promise<LimitDecision> {
   const { tenant } = served.venue;
-  const { size } = served.tables;
   const { mailbox, realNow } = requester;
-  const related = await findRelated(trx, tenant, date, requester);
   const ofPerson = related.filter((reservation) => isOfPerson(reservation, requester));
-  const recent = await findRecent(trx, tenant, requester);
   const recentMails = recent.filter((reservation) => reservation.mailbox === mailbox && isUnconfirmed(reservation));
   const exceeds = (reservations: readonly CountedReservation[], limit: number): boolean =>
     exceedsLimit(reservations, tables.length, limit);
@@ -99,8 +121,8 @@ export async function checkLimits(
   if (isRefused || busyNetworks.length > 0)
     await raiseAlarm(trx, tenant, { kind: 'flood', date: ALL_DATES, realNow }, [...recent, ...related]);
   if (isRefused) return { action: 'refuse', error: 'limit_person' };
-  const rush = await isRush(trx, tenant, { date, further: tables.length, ofTables: size, realNow });
-  if (rush) await raiseAlarm(trx, tenant, { kind: 'rush', date, realNow }, rush);
+  if (isRush(latelyTaken + tables.length, served.tables.size))
+    await raiseAlarm(trx, tenant, { kind: 'rush', date, realNow }, await findLatest(trx, tenant, { date, realNow }));
   for (const { unconfirmed, maxHeld } of busyNetworks)
     await endOldestHolds(trx, served, unconfirmed, { maxHeld, further: tables.length });
   const isHeld =

@@ -156,7 +156,7 @@ async function changeInTransaction(
   // The log has no words of a guest: only that there are other ones.
   if (hasNewNotes)
     await logVisit(trx, actor, 'notes', now, { before: isMoved ? changed : reservation, after: changed });
-  await enqueueChangeMails(trx, venue, reservation, now);
+  await enqueueChangeMails(trx, venue, changed, now);
   return { ok: true, reservation: changed, isChanged };
 }
 
@@ -195,7 +195,7 @@ export async function cancelReservation(
     const { reservation } = found;
     await cancelVisit(trx, served, reservation, now, by);
     await enqueueMails(trx, reservation, ['cancelled'], now);
-    if (by === 'guest') await enqueueNotice(trx, served.venue, reservation.id, 'cancel_notice', now);
+    if (by === 'guest') await enqueueNotice(trx, served.venue, reservation, 'cancel_notice', now);
     return { ok: true, reservation };
   });
 }
@@ -213,7 +213,7 @@ export async function cancelStay(store: Store, served: ServedVenue, series: numb
     const [first] = left;
     if (first) {
       await enqueueMails(trx, first, ['cancelled'], now);
-      await enqueueNotice(trx, venue, first.id, 'cancel_notice', now);
+      await enqueueNotice(trx, venue, first, 'cancel_notice', now);
     }
     return left.length;
   });

@@ -9,6 +9,7 @@ import { type DaySum, sumVisits } from '../../domain/day/dailySums.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { latestId } from '../store/rowIds.ts';
 import type { Store, Tables } from '../store/store.ts';
+import { together } from '../store/together.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
 import { changesOf, partyDates } from './visits/dayLog.ts';
@@ -82,10 +83,10 @@ async function findChangedDates(
     .where('id', '>', summed ?? 0);
   // Reservations of the first releases are not in the log.
   const all = database.selectFrom('reservations').where('tenant', '=', tenant);
-  const found = await Promise.all([
+  const found = await together(
     summed === latest ? [] : steps.select('date').distinct().execute(),
     summed === undefined ? all.select('date').distinct().execute() : [],
-  ]);
+  );
   const several = summed === latest ? [] : await steps.select('changes').where('from_date', 'is not', null).execute();
   const dates = [...found.flat().map(({ date }) => date), ...partyDates(several.flatMap(changesOf))];
   return { dates: [...new Set(dates)], latest, summed };

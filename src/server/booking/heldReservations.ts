@@ -222,7 +222,7 @@ export function confirmReservation(
     }
     await trx.deleteFrom('confirmation_links').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
     await enqueueMails(trx, reservation, ['guest'], now);
-    await enqueueNotice(trx, served.venue, id, 'notice', now);
+    await enqueueNotice(trx, served.venue, reservation, 'notice', now);
     return reservation;
   });
 }

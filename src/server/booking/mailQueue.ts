@@ -4,6 +4,7 @@ import type { PlainDate } from '../../domain/booking/time.ts';
 import { type Venue, notificationsOf } from '../../domain/booking/venueFile.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
+import { together } from '../store/together.ts';
 import type { MailKind, OutboxState, RequestMailKind, SeasonMailKind, Store, Tables } from '../store/store.ts';
 import { messagedKinds } from './messageQueue.ts';
 import type { Reservation } from './reservations.ts';
@@ -35,8 +36,10 @@ export async function enqueueMails(
   dueAt = DUE_NOW,
 ): Promise<number[]> {
   const isMailed = addressee.email !== '';
-  const rows = isMailed ? await insertMails(trx, addressee, kinds, { now, dueAt }).returning('id').execute() : [];
-  await enqueueMessages(trx, addressee, kinds, { now, dueAt });
+  const [rows] = await together(
+    isMailed ? insertMails(trx, addressee, kinds, { now, dueAt }).returning('id').execute() : [],
+    enqueueMessages(trx, addressee, kinds, { now, dueAt }),
+  );
   return rows.map((row) => row.id);
 }
 
@@ -58,21 +61,14 @@ type NoticeKind = 'notice' | 'change_notice' | 'cancel_notice';
 export async function enqueueNotice(
   trx: Transaction<Tables>,
   venue: Venue,
-  id: number,
+  reservation: ReservationKey & Pick<Reservation, 'date' | 'time'>,
   kind: NoticeKind,
   now: number,
 ): Promise<void> {
-  const { tenant } = venue;
-  const visit = await trx
-    .selectFrom('reservations')
-    .select(['date', 'time'])
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const notifications = visit ? notificationsOf(venue, visit) : venue.notifications;
+  const notifications = notificationsOf(venue, reservation);
   if (notifications === 'none') return;
   const state = notifications === 'daily' ? 'gathered' : 'waiting';
-  await insertMails(trx, { tenant, id }, [kind], { now, state }).execute();
+  await insertMails(trx, reservation, [kind], { now, state }).execute();
 }
 
 /** Returns the statement that adds mails. `visitDate` keeps a reminder from being added twice for a date. */
@@ -222,7 +218,7 @@ export async function enqueueChangeMails(
     .where('state', 'in', ['waiting', 'gathered'])
     .execute();
   await enqueueMails(trx, reservation, ['changed'], now);
-  await enqueueNotice(trx, venue, id, 'change_notice', now);
+  await enqueueNotice(trx, venue, reservation, 'change_notice', now);
 }
 
 function latestKind({

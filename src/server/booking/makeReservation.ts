@@ -11,6 +11,7 @@ import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { openingHours } from '../../domain/booking/venue.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
+import type { Table } from '../../domain/plan/table.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { CONTACT_READERS } from '../contacts/contactReaders.ts';
 import { createGuestLink, replySecret } from '../links/guestLinks.ts';
@@ -19,6 +20,7 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { newRowId } from '../store/rowIds.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
+import { together } from '../store/together.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import {
@@ -26,6 +28,7 @@ import {
   type LimitFacts,
   checkLimits,
   limitErrors,
+  readCounted,
   requesterColumns,
   requesterOf,
 } from './bookingLimits.ts';
@@ -33,10 +36,17 @@ import { TablesTakenError, claimOnline, findUnavailableTablesOnce } from './clai
 import { HOLD_MINUTES, holdEnd, prepareClaims } from './heldReservations.ts';
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails, enqueueNotice } from './mailQueue.ts';
-import { type Reservation, insertReservation, toReservedTables } from './reservations.ts';
+import {
+  type Reservation,
+  insertReservation,
+  newReservation,
+  reservedTables,
+  toReservedTables,
+} from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
 import { visitRules } from './visits/visitRows.ts';
+import { findOpenWebhooks } from './webhookQueue.ts';
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -131,7 +141,7 @@ export async function reserve(
 }
 
 /** What a reservation has besides the request. */
-export type ReservationFacts = Omit<ReserveOptions, 'mayBeLate' | 'linkKey'> & {
+export type ReservationFacts = Omit<ReserveOptions, 'mayBeLate'> & {
   /** Identifies the payload; null without an idempotency key. */
   readonly payloadHash: string | null;
   /** Until when the tables are held for a guest who must confirm by mail, in epoch milliseconds of real time. */
@@ -147,68 +157,82 @@ function record(
   store: Store,
   served: ServedVenue,
   request: ReservationRequest,
-  facts: ReservationFacts & Pick<ReserveOptions, 'linkKey'>,
+  facts: ReservationFacts,
 ): Promise<ReserveResult | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
     const realNow = realTimeOf(trx);
-    if (!(await prepareClaims(trx, served))) return undefined;
-    for (const day of [request, ...request.laterDays]) {
-      const errors = await findOnlineErrors(trx, served, { ...request, ...day }, facts.now);
-      if (errors) return { ok: false, errors };
-    }
-    const { linkKey } = facts;
     const limits = facts.limits && { ...facts.limits, realNow };
-    const insert = async (heldUntil: number | null): Promise<ReserveResult> => {
-      const { id, code } = await storeReservation(trx, served, request, { ...facts, limits, heldUntil });
-      if (linkKey === undefined) return accepted(code, heldUntil);
-      const secret = replySecret(tenant, code, request.idempotencyKey ?? null, linkKey);
-      return accepted(code, heldUntil, await createGuestLink(trx, tenant, id, secret));
-    };
-    if (!limits) return insert(null);
-    const decision = await checkLimits(trx, served, request, requesterOf(request, limits));
-    if (decision.action === 'refuse') return { ok: false, error: decision.error };
-    return insert(decision.action === 'hold' ? holdEnd(realNow) : null);
+    const requester = limits && requesterOf(request, limits);
+    // Whatever can be read is read at once, since others wait for the venue's lock.
+    const [isCurrent, refusals, counted] = await together(
+      prepareClaims(trx, served),
+      together(
+        ...[request, ...request.laterDays].map((day) =>
+          findOnlineErrors(trx, served, { ...request, ...day }, facts.now),
+        ),
+      ),
+      requester && readCounted(trx, tenant, request, requester),
+      findOpenWebhooks(trx, tenant),
+    );
+    if (!isCurrent) return undefined;
+    const errors = refusals.find((refusal) => refusal !== undefined);
+    if (errors) return { ok: false, errors };
+    const decision = requester && counted && (await checkLimits(trx, served, request, requester, counted));
+    if (decision?.action === 'refuse') return { ok: false, error: decision.error };
+    const heldUntil = decision?.action === 'hold' ? holdEnd(realNow) : null;
+    const { code, secret } = await storeReservation(trx, served, request, { ...facts, limits, heldUntil });
+    return accepted(code, heldUntil, secret);
   });
 }
 
 /**
- * Stores a reservation with its claims and mails, and returns its id and its code. Throws `TablesTakenError`, or a unique
- * violation if the idempotency key or the code exists.
+ * Stores a reservation with its claims, its link and its mails. Returns its code and, with a `linkKey`, the secret of the
+ * link. Throws `TablesTakenError`, or a unique violation if the idempotency key or the code exists.
  */
 export async function storeReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails = true, now, limits, language, hasMessenger = false, heldUntil = null }: ReservationFacts,
-): Promise<Pick<Reservation, 'id' | 'code'>> {
+  {
+    payloadHash,
+    mails = true,
+    now,
+    limits,
+    language,
+    hasMessenger = false,
+    linkKey,
+    heldUntil = null,
+  }: ReservationFacts,
+): Promise<{ readonly code: string; readonly secret: string | undefined }> {
   const { venue } = served;
-  const { date, time, tables, laterDays } = request;
+  const { tenant } = venue;
+  const { date, time, tables, laterDays, idempotencyKey = null } = request;
   const id = newRowId();
   const series = laterDays.length > 0 ? id : null;
-  const head = { id, series, code: newCode(), date, time, tables };
-  const others = laterDays.map((day) => ({
-    ...day,
-    id: newRowId(),
-    series,
-    code: newCode(),
-    time: timeOn(venue, day.date, time),
-  }));
-  for (const day of [head, ...others]) await storeDay(day);
-  if (mails) {
-    await enqueueMails(trx, { tenant: venue.tenant, id }, [heldUntil === null ? 'guest' : 'confirm'], now);
-    if (heldUntil === null) await enqueueNotice(trx, venue, id, 'notice', now);
-  }
-  return head;
+  const later = laterDays.map((day) => rowOf({ ...day, id: newRowId(), time: timeOn(venue, day.date, time) }));
+  const first: Reservation = {
+    ...rowOf({ id, date, time, tables }),
+    idempotency_key: idempotencyKey,
+    payload_hash: payloadHash,
+    // The limits count a stay once.
+    ...requesterColumns(request, limits),
+  };
+  const secret = linkKey === undefined ? undefined : replySecret(tenant, first.code, idempotencyKey, linkKey);
+  await together(
+    ...[first, ...later].map(storeDay),
+    secret === undefined ? undefined : createGuestLink(trx, tenant, id, secret),
+    mails ? enqueueMails(trx, first, [heldUntil === null ? 'guest' : 'confirm'], now) : undefined,
+    mails && heldUntil === null ? enqueueNotice(trx, venue, first, 'notice', now) : undefined,
+  );
+  return { code: first.code, secret };
 
-  async function storeDay(day: typeof head): Promise<void> {
-    const isFirst = day.id === id;
-    const promised = toReservedTables(day.tables);
-    const after = await insertReservation(trx, {
-      tenant: venue.tenant,
+  function rowOf(day: Pick<Reservation, 'id' | 'date' | 'time'> & { readonly tables: readonly Table[] }): Reservation {
+    return newReservation({
+      tenant,
       id: day.id,
       series,
-      code: day.code,
+      code: newCode(),
       date: day.date,
       time: day.time,
       stay: request.stay,
@@ -220,24 +244,27 @@ export async function storeReservation(
       email: request.email,
       notes: request.notes,
       discount_code: request.discountCode || null,
-      tables: JSON.stringify(promised),
+      tables: JSON.stringify(toReservedTables(day.tables)),
       hold_minutes: venue.hold_minutes,
-      idempotency_key: isFirst ? (request.idempotencyKey ?? null) : null,
-      payload_hash: isFirst ? payloadHash : null,
       created_at: now,
       held_until: heldUntil,
       language: language ?? null,
       messages_at: hasMessenger && request.messages ? realTimeOf(trx) : null,
-      // The limits count a stay once.
-      ...(isFirst ? requesterColumns(request, limits) : {}),
     });
-    await claimOnline(trx, served, after, promised);
-    await logVisit(trx, GUEST, 'reserve', now, { after });
-    await recordTaken(
-      trx,
-      venue.tenant,
-      day.date,
-      promised.map(({ key }) => key),
+  }
+
+  async function storeDay(row: Reservation): Promise<void> {
+    const promised = reservedTables(row);
+    await together(
+      insertReservation(trx, row),
+      claimOnline(trx, served, row, promised),
+      logVisit(trx, GUEST, 'reserve', now, { after: row }),
+      recordTaken(
+        trx,
+        tenant,
+        row.date,
+        promised.map(({ key }) => key),
+      ),
     );
   }
 }

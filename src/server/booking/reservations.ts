@@ -2,7 +2,6 @@
 import {
   type ExpressionBuilder,
   type ExpressionWrapper,
-  type Insertable,
   type RawBuilder,
   type Selectable,
   type SqlBool,
@@ -63,34 +62,49 @@ export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
   });
 }
 
-/** What a new reservation lacks unless it is said. */
+/** What a new reservation has unless it is said. */
 export const NEW_RESERVATION = {
   discount_code: null,
   idempotency_key: null,
   payload_hash: null,
   cancelled_at: null,
   network: null,
+  site: null,
   mailbox: null,
   telephone: null,
   recorded_at: null,
   held_until: null,
   verified_at: null,
   messages_at: null,
-  series: null,
   messages_ended_at: null,
+  series: null,
+  sequence: 0,
+  changed_at: null,
+  language: null,
+  status: 'reserved',
+  source: 'online',
+  revision: 0,
+  arrived: 0,
+  status_at: null,
+  seated_at: null,
+  left_at: null,
+  staff_note: '',
+  kept_at: null,
+  tags: null,
+  tagged_at: null,
 } as const satisfies Partial<Reservation>;
-type NewReservation = Insertable<ReservationRow>;
+type Usual = keyof typeof NEW_RESERVATION;
+
+/** Returns a new reservation as the database will have it. */
+export function newReservation(
+  row: Omit<Reservation, Usual | 'days'> & Partial<Pick<Reservation, Usual>>,
+): Reservation {
+  return { ...NEW_RESERVATION, ...row };
+}
 
 /** Inserts a reservation: nothing else does. Whoever calls it claims the tables. */
-export async function insertReservation(
-  trx: Transaction<Tables>,
-  row: Omit<NewReservation, keyof typeof NEW_RESERVATION> & Partial<Pick<NewReservation, keyof typeof NEW_RESERVATION>>,
-): Promise<Reservation> {
-  return trx
-    .insertInto('reservations')
-    .values({ ...NEW_RESERVATION, ...row })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function insertReservation(trx: Transaction<Tables>, row: Reservation): Promise<void> {
+  await trx.insertInto('reservations').values(row).execute();
 }
 
 /**

@@ -32,20 +32,20 @@ type NewEvent = {
 export const subjectOf = (kind: 'reservation' | 'waiting' | 'block', id: number): string => `${kind} ${id}`;
 
 /** The webhooks that transactions have found: a group of writes asks once. */
-const openWebhooks = new WeakMap<Transaction<Tables>, readonly OpenWebhook[]>();
+const openWebhooks = new WeakMap<Transaction<Tables>, Promise<readonly OpenWebhook[]>>();
 type OpenWebhook = Pick<WebhookRow, 'id' | 'content' | 'events'>;
 
-/** A transaction concerns one venue, whose lock it has. */
-async function findOpenWebhooks(trx: Transaction<Tables>, tenant: string): Promise<readonly OpenWebhook[]> {
+/** Returns the webhooks that are on. A transaction concerns one venue, whose lock it has. */
+export async function findOpenWebhooks(trx: Transaction<Tables>, tenant: string): Promise<readonly OpenWebhook[]> {
   const webhooks =
     openWebhooks.get(trx) ??
-    (await trx
+    trx
       .selectFrom('webhooks')
       .select(['id', 'content', 'events'])
       .where('tenant', '=', tenant)
       .where('ended_at', 'is', null)
       .orderBy('id')
-      .execute());
+      .execute();
   openWebhooks.set(trx, webhooks);
   return webhooks;
 }

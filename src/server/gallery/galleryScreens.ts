@@ -20,8 +20,7 @@ import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { EMPTY_PLAN } from '../../domain/plan/plan.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { NEW_RESERVATION, type Reservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
-import { NEW_VISIT } from '../booking/visits/visitRows.ts';
+import { type Reservation, newReservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { allowFrames, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
@@ -179,8 +178,7 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
   const chosenTables = tables.filter(({ key }) => chosen.includes(key));
   const date = clock.slice(0, 10);
   const time = parseTimeOfDay(clock.slice(11)) ?? 0;
-  return {
-    ...NEW_RESERVATION,
+  return newReservation({
     id: 1,
     tenant: venue.tenant,
     code: 'TIDE42',
@@ -197,11 +195,6 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     tables: JSON.stringify(toReservedTables(chosenTables.length > 0 ? chosenTables : tables.slice(0, 1))),
     hold_minutes: venue.hold_minutes,
     created_at: 0,
-    site: null,
     held_until: zonedTimeToInstant(date, time, venue.time_zone) + venue.waiting_offer_minutes * 60_000,
-    sequence: 0,
-    changed_at: null,
-    language: null,
-    ...NEW_VISIT,
-  };
+  });
 }

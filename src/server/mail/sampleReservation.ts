@@ -4,8 +4,7 @@ import { zonedTime } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { DEMO_GUESTS } from '../booking/demoReservations.ts';
-import { NEW_RESERVATION, type Reservation, toReservedTables } from '../booking/reservations.ts';
-import { NEW_VISIT } from '../booking/visits/visitRows.ts';
+import { type Reservation, newReservation, toReservedTables } from '../booking/reservations.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import type { ReservationMailKind } from './reservationMail.ts';
 
@@ -23,9 +22,7 @@ export function sampleReservation(
   const date = firstOpenDate(calendar, now) ?? zonedTime(now, venue.time_zone).date;
   const slots = openSlots(calendar, date, now);
   const stay = venue.occupancy === 'stay' ? (venue.stays?.[0]?.minutes ?? null) : null;
-  return {
-    ...NEW_RESERVATION,
-    ...NEW_VISIT,
+  return newReservation({
     tenant: venue.tenant,
     id: 0,
     code: 'BCDFGHJK',
@@ -45,11 +42,8 @@ export function sampleReservation(
     held_until: kind === 'offer' ? now + venue.waiting_offer_minutes * 60_000 : null,
     created_at: now,
     cancelled_at: kind === 'cancelled' ? now : null,
-    changed_at: null,
-    site: null,
-    sequence: 0,
     language,
-  };
+  });
 }
 
 /** Returns the first table with enough seats, or else as many tables as it takes. */

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLostError, isConflict } from './postgresErrors.ts';
 import { SERVER_TIME, setRealTime } from './realTime.ts';
+import { readLatestIds } from './rowIds.ts';
 import { type Store, type Tables, databaseOf, storageFailure } from './store.ts';
+import { together } from './together.ts';
 
 /** Further writes wait for the next transaction, since others wait for the venue's lock meanwhile. */
 const MAX_WRITES = 64;
@@ -101,7 +103,8 @@ async function commit(store: Store, queue: Queue): Promise<void> {
   let hasSavepoints = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      await store.transaction().execute(async (trx) => {
+      await store.transaction().execute(async (own) => {
+        const trx = database.kind === 'postgres' ? await database.postgres.pipeline(own) : own;
         const time = database.kind === 'postgres' ? await lockVenue(trx, queue.tenant, receipt) : Date.now();
         // An earlier run was committed, although its connection ended before the answer.
         if (time === undefined) return;
@@ -173,24 +176,23 @@ async function runApart(trx: Transaction<Tables>, writes: readonly PendingWrite[
 /**
  * Waits until no other transaction writes to the venue, and leaves the proof that this one was committed. Returns the
  * time after the wait, or undefined if it was committed before: a transaction of which that is not known holds the lock
- * until it ends.
+ * until it ends. In the same round trip it reads what nearly every write needs.
  */
 async function lockVenue(trx: Transaction<Tables>, tenant: string, receipt: string): Promise<number | undefined> {
-  const lock = () =>
-    trx.selectFrom('venue_locks').select('tenant').where('tenant', '=', tenant).forUpdate().executeTakeFirst();
-  if (!(await lock())) {
-    await trx
+  const [, , written] = await together(
+    trx
       .insertInto('venue_locks')
       .values({ tenant })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await lock();
-  }
-  const written = await trx
-    .insertInto('write_receipts')
-    .values({ tenant, id: receipt, written_at: SERVER_TIME })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('written_at')
-    .executeTakeFirst();
+      .execute(),
+    trx.selectFrom('venue_locks').select('tenant').where('tenant', '=', tenant).forUpdate().execute(),
+    trx
+      .insertInto('write_receipts')
+      .values({ tenant, id: receipt, written_at: SERVER_TIME })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('written_at')
+      .executeTakeFirst(),
+    readLatestIds(trx, tenant),
+  );
   return written?.written_at;
 }

@@ -2,7 +2,14 @@
  * A Postgres database, version 14 or newer: connections that outlive a restart of the server, and a call to the other
  * processes after each write.
  */
-import { type Kysely, PostgresAdapter, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import {
+  DummyDriver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPoolClient,
+  Transaction,
+} from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Client,
@@ -14,7 +21,7 @@ import {
   types as pgTypes,
 } from 'pg';
 import { acquireLockRow, releaseLockRow } from './migrationLock.ts';
-import { ConnectionLostError, isConflict, toConnectionLost } from './postgresErrors.ts';
+import { ConnectionLostError, isAborted, isConflict, toConnectionLost } from './postgresErrors.ts';
 
 /** Connections of one process. Each process has one more, which listens. */
 const MAX_CONNECTIONS = 8;
@@ -52,6 +59,7 @@ function parseSafeInteger(text: string): number {
 export type PostgresOptions = { readonly connectTimeoutMs?: number | undefined };
 
 export class PostgresDatabase {
+  readonly dialect: PostgresDialect;
   readonly #url: string;
   readonly #pool: Pool;
   readonly #connectTimeoutMs: number;
@@ -64,16 +72,27 @@ export class PostgresDatabase {
     this.#url = url;
     this.#connectTimeoutMs = connectTimeoutMs;
     this.#pool = createPool(url, { ...TIMEOUTS, max: MAX_CONNECTIONS });
-  }
-
-  get dialect(): PostgresDialect {
-    return createDialect(this.#pool, this.#connectTimeoutMs, () => this.close());
+    this.dialect = createDialect(this.#pool, connectTimeoutMs, () => this.close());
   }
 
   /** Returns a dialect with a connection of its own, whose statements may take long. */
   get patientDialect(): PostgresDialect {
     const pool = createPool(this.#url, { max: 1 });
     return createDialect(pool, this.#connectTimeoutMs, () => pool.end());
+  }
+
+  /** Returns a transaction that sends statements when they are made. Kysely's waits for the answer to the one before. */
+  async pipeline<Tables>(trx: Transaction<Tables>): Promise<Transaction<Tables>> {
+    const { dialect } = this;
+    const executor = trx.getExecutor();
+    const connection = await executor.provideConnection(async (own) => own);
+    return new Transaction<Tables>({
+      config: { dialect },
+      dialect,
+      // A transaction begins no other.
+      driver: new DummyDriver(),
+      executor: executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+    });
   }
 
   /** Tells all processes that something was written. It may get lost: whoever waits for writes must poll as well. */
@@ -162,6 +181,8 @@ function createPool(url: string, options: PoolConfig): Pool {
     connectionString: url,
     connectionTimeoutMillis: ATTEMPT_TIMEOUT_MS,
     keepAlive: true,
+    // Statements of a transaction that don't wait for one another are sent at once: see `together`.
+    pipeline: true,
     types,
     ...options,
   });
@@ -190,7 +211,10 @@ class Session {
   readonly #pool: Pool;
   readonly #connectTimeoutMs: number;
   #client: PoolClient;
-  #isInTransaction = false;
+  /** The answer to the beginning of the transaction; undefined outside of one. */
+  #begin: Promise<unknown> | undefined;
+  /** Why the transaction, or the part of it since a savepoint, can only be rolled back. */
+  #failure: unknown;
   #isLost = false;
 
   constructor(pool: Pool, client: PoolClient, connectTimeoutMs: number) {
@@ -205,20 +229,31 @@ class Session {
   ): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> {
     // The server has rolled back when the connection ended. Kysely would report this failure instead of the first one.
     if (this.#isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-    if (text === 'begin') this.#isInTransaction = true;
+    if (text === 'begin') {
+      // Not waited for: it shares the round trip of the first statement, which fails with it.
+      this.#begin = this.#client.query(text);
+      this.#begin.catch(() => {});
+      return { command: 'BEGIN', rowCount: 0, rows: [] };
+    }
+    if (text.startsWith('rollback')) this.#failure = undefined;
     const deadline = performance.now() + this.#connectTimeoutMs;
     for (let attempt = 1; ; attempt++) {
       try {
         if (this.#isLost) await this.#reconnect();
-        const result = await this.#client.query(text, [...parameters]);
+        const [result] = await Promise.all([this.#client.query(text, [...parameters]), this.#begin]);
         // Postgres answers so, and not with an error, if a statement of the transaction has failed.
         if (text === 'commit' && result.command !== 'COMMIT') throw new Error('the transaction was rolled back');
         return result;
       } catch (cause) {
         const error = toConnectionLost(cause);
         if (error instanceof ConnectionLostError) this.#isLost = true;
-        // What a transaction has done so far is gone: whoever began it begins again.
-        if (this.#isInTransaction || performance.now() >= deadline) throw error;
+        // What a transaction has done so far is gone: whoever began it begins again. Statements that were sent after one
+        // that failed fail with it, for its reason.
+        if (this.#begin) {
+          if (!isAborted(error)) this.#failure ??= error;
+          throw this.#failure ?? error;
+        }
+        if (performance.now() >= deadline) throw error;
         const isHarmless = error instanceof ConnectionLostError ? text.startsWith('select ') : isConflict(error);
         if (!isHarmless || attempt === MAX_ATTEMPTS) throw error;
       }

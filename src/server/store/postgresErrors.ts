@@ -37,6 +37,11 @@ export function isConflict(error: unknown): boolean {
   return CONFLICT.test(sqlStateOf(error) ?? '');
 }
 
+/** Returns whether a statement failed because an earlier one of its transaction has. */
+export function isAborted(error: unknown): boolean {
+  return sqlStateOf(error) === '25P02';
+}
+
 /** Like `storageFailure`. */
 export function postgresFailure(error: unknown): 'busy' | 'unavailable' | undefined {
   if (error instanceof ConnectionLostError) return 'unavailable';

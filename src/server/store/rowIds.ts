@@ -6,6 +6,7 @@
 import type { Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import type { Store, Tables } from './store.ts';
+import { together } from './together.ts';
 
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 /** Ids of one millisecond. Two processes rarely draw the same one, and the primary key refuses it then. */
@@ -20,26 +21,45 @@ export function newRowId(realNow = Date.now()): number {
   return lastId;
 }
 
-/** The latest ids that each transaction has given, by table and venue. */
-const latestIds = new WeakMap<Transaction<Tables>, Map<string, number>>();
+/** A table whose ids count up in each venue. */
+type CountedTable = 'events' | 'day_log';
+
+/** The latest ids of each transaction, by table and venue: promises, since statements may be made together. */
+const latestIds = new WeakMap<Transaction<Tables>, Map<string, Promise<number>>>();
+
+function latestOf(trx: Transaction<Tables>, table: CountedTable, tenant: string) {
+  const ids = latestIds.get(trx) ?? new Map<string, Promise<number>>();
+  latestIds.set(trx, ids);
+  const name = `${table} ${tenant}`;
+  return { latest: ids.get(name) ?? latestId(trx, table, tenant), keep: (id: Promise<number>) => ids.set(name, id) };
+}
+
+/** Reads the latest ids of a venue ahead. The transaction must hold the venue's lock. */
+export async function readLatestIds(trx: Transaction<Tables>, tenant: string): Promise<void> {
+  await together(
+    ...(['events', 'day_log'] as const).map((table) => {
+      const { latest, keep } = latestOf(trx, table, tenant);
+      keep(latest);
+      return latest;
+    }),
+  );
+}
 
 /**
  * Returns the next id of a table whose ids increase in the order of a venue's commits. The transaction must hold the
  * venue's lock. A write that is rolled back leaves a gap.
  */
-export async function nextId(trx: Transaction<Tables>, table: 'events' | 'day_log', tenant: string): Promise<number> {
-  const ids = latestIds.get(trx) ?? new Map<string, number>();
-  latestIds.set(trx, ids);
-  const name = `${table} ${tenant}`;
-  const id = (ids.get(name) ?? (await latestId(trx, table, tenant))) + 1;
-  ids.set(name, id);
+export async function nextId(trx: Transaction<Tables>, table: CountedTable, tenant: string): Promise<number> {
+  const { latest, keep } = latestOf(trx, table, tenant);
+  const id = latest.then((last) => last + 1);
+  keep(id);
   return id;
 }
 
 /** Returns the id of a venue's latest row, or 0 if it has none. */
 export async function latestId(
   database: Store | Transaction<Tables>,
-  table: 'events' | 'day_log',
+  table: CountedTable,
   tenant: string,
 ): Promise<number> {
   const { latest } = await database

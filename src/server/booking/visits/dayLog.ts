@@ -6,6 +6,7 @@ import { type BlockFacts, type LogChange, logChangeSchema } from '../../../domai
 import { nextId } from '../../store/rowIds.ts';
 import { realTime, realTimeOf } from '../../store/realTime.ts';
 import type { BlockRow, DayLogRow, Store, Tables } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import type { Reservation } from '../reservations.ts';
 import { enqueueStepEvents } from '../webhookQueue.ts';
 import { visitOf } from './visitRows.ts';
@@ -44,7 +45,7 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
     .filter((each) => each !== date)
     .toSorted();
   const id = await nextId(trx, 'day_log', tenant);
-  await trx
+  const added = trx
     .insertInto('day_log')
     .values({
       tenant,
@@ -61,7 +62,7 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
       personal: personal === undefined ? null : JSON.stringify(personal),
     })
     .execute();
-  await enqueueStepEvents(trx, tenant, changes);
+  await together(added, enqueueStepEvents(trx, tenant, changes));
   return id;
 }
 

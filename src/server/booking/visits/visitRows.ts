@@ -10,21 +10,6 @@ import type { ReservationRow } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
 
-/** The columns of a visit that has not begun. */
-export const NEW_VISIT = {
-  status: 'reserved',
-  source: 'online',
-  revision: 0,
-  arrived: 0,
-  status_at: null,
-  seated_at: null,
-  left_at: null,
-  staff_note: '',
-  kept_at: null,
-  tags: null,
-  tagged_at: null,
-} as const satisfies Partial<Reservation>;
-
 type VisitVenue = Pick<ServedVenue, 'venue' | 'tables'>;
 
 /** Returns what the rules of a visit need of a venue. */

@@ -24,6 +24,7 @@ import {
   type ReservedTable,
   insertReservation,
   isNotExpired,
+  newReservation,
   reservedTables,
   toReservedTables,
   upcomingReservations,
@@ -259,7 +260,7 @@ export class DayTransaction {
     const { venue } = this.facts.served;
     const { name, ...columns } = facts;
     const visit = await this.#takeAnyway(id, wanted);
-    await insertReservation(this.trx, {
+    const row = newReservation({
       ...columns,
       ...visitColumns(visit),
       tenant: this.tenant,
@@ -272,6 +273,7 @@ export class DayTransaction {
       recorded_at: this.facts.realNow,
       tables: JSON.stringify(toReservedTables(this.tables(visit.tables))),
     });
+    await insertReservation(this.trx, row);
     this.#parties.set(id, { before: null, after: visit, source: facts.source });
   }
 
