@@ -159,6 +159,7 @@ export async function createApp({
     overload,
     countStreams: streams.count,
     logHealth,
+    now,
   });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues, hasServiceWorker: settings.serviceWorker });

@@ -32,7 +32,9 @@ import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
 import { findNetworkFileSystem } from './store/networkFileSystem.ts';
 import { finishRestore } from './store/restore.ts';
-import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
+import { describeDoubt } from './store/knownTime.ts';
+import { noteTime, readKnownTime } from './store/noteTime.ts';
+import { type OpenStoreResult, type Store, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { addNewFolders, hasHistory } from './venues/newFolders.ts';
 import { currentVenue, loadPublications } from './venues/publications.ts';
 import { createEditorSessions } from './editor/sessions.ts';
@@ -52,6 +54,8 @@ const ERASE_HOLDS_INTERVAL_MS = 60_000;
 
 /** How often a process looks for venues that another machine has made in a shared folder. */
 const NEW_VENUES_INTERVAL_MS = 10_000;
+/** How often a process notes the time, or reads what is known of it. */
+const NOTE_TIME_INTERVAL_MS = 60_000;
 
 export type Host = {
   readonly app: FastifyInstance;
@@ -123,6 +127,8 @@ async function startServices(
   }
   for (const error of venueErrors) log.error({ error }, 'a venue is not served');
   const now = (): number => settings.fixedNow ?? Date.now();
+  const isLeader = worker === undefined || worker.number === 0;
+  const watchTime = await startTime(store, isLeader, now, log);
   for (const served of venues.values()) {
     const codes = await reconcileClaims(store, served, zonedTime(now(), served.venue.time_zone).date);
     if (codes.length > 0)
@@ -131,7 +137,6 @@ async function startServices(
         "reservations collide since the venue's occupancy setting changed: move or cancel them",
       );
   }
-  const isLeader = worker === undefined || worker.number === 0;
   for (const served of isLeader ? venues.values() : [])
     for (const undecided of await undecidedDates(store, served, now()))
       log.warn(
@@ -206,6 +211,7 @@ async function startServices(
     const count = await eraseExpired(store, venues, { days: settings.retentionDays, now: now(), outboxDir });
     if (count > 0) log.info({ count }, 'deleted reservations after the retention time');
   };
+  timers.push(setInterval(watchTime, NOTE_TIME_INTERVAL_MS));
   repeat(ERASE_INTERVAL_MS, 'old reservations could not be deleted', eraseOldReservations)();
   if (isLeader)
     void transport.verify().then((reason) => {
@@ -331,6 +337,30 @@ async function startServices(
         await store.destroy();
       },
     },
+  };
+}
+
+/**
+ * Notes the time, or reads what the leader has noted, before anything can be erased by it. Returns what does so again, and
+ * says in the log when the time is not believed.
+ */
+async function startTime(store: Store, isLeader: boolean, now: () => number, log: Logger): Promise<() => void> {
+  let notedAt = performance.now();
+  let doubt: string | undefined;
+  const note = async (): Promise<void> => {
+    const elapsedMs = performance.now() - notedAt;
+    notedAt += elapsedMs;
+    await (isLeader ? noteTime(store, elapsedMs) : readKnownTime(store));
+    const before = doubt;
+    doubt = describeDoubt(store, Math.max(now(), Date.now()));
+    if (doubt !== undefined && before === undefined) log.error(doubt);
+    if (doubt === undefined && before !== undefined) log.warn('the time is believed again');
+  };
+  await note();
+  return () => {
+    note().catch((error: unknown) => {
+      log.error(error, 'the time could not be noted');
+    });
   };
 }
 

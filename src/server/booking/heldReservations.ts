@@ -3,10 +3,11 @@
  * in a mail. One that is not confirmed in time expires: its tables are available again at once, and its data is erased
  * soon.
  */
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { hashSecret } from '../links/guestLinks.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { isOver } from '../store/knownTime.ts';
 import { realTime, realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
 import { currentVenue, isCurrent, latestVersions } from '../venues/publications.ts';
@@ -26,6 +27,7 @@ const SECRET_BYTES = 24;
  * What `held_until` is once the tables have been released. No clock, however late, takes such a hold for one that lasts.
  */
 const RELEASED = 0;
+const HELD_UNTIL = sql.ref<number>('held_until');
 
 /** Returns until when a reservation made now is held, in epoch milliseconds. */
 export function holdEnd(realNow: number): number {
@@ -58,7 +60,7 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
         .select('id')
         .where('tenant', '=', tenant)
         .where('held_until', '>', RELEASED)
-        .where('held_until', '<=', realTimeOf(trx))
+        .where(isOver(trx, HELD_UNTIL))
         .limit(1)
         .as('expired'),
     ])
@@ -98,7 +100,7 @@ function selectExpiredHolds(database: Store | Transaction<Tables>, tenant: strin
     .select('id')
     .where('tenant', '=', tenant)
     .where('held_until', '>', RELEASED)
-    .where('held_until', '<=', realTime(database));
+    .where(isOver(database, HELD_UNTIL));
 }
 
 /** Releases the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */

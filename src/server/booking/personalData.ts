@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import { readEmail } from '../contacts/emailAddress.ts';
 import { normalizeTypedNumber } from '../contacts/phoneNumber.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { believedTime } from '../store/knownTime.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { handOnTags, reservationsOfGuest } from './visits/guests.ts';
 import { type Store, type Tables, databaseOf } from '../store/store.ts';
@@ -264,7 +265,7 @@ export async function eraseExpired(
     const { venue } = served;
     const { retention_days: kept = days } = venue;
     if (kept === 0) continue;
-    const firstKept = addDays(zonedTime(now, venue.time_zone).date, -kept);
+    const firstKept = addDays(zonedTime(believedTime(store, now), venue.time_zone).date, -kept);
     await writeDurably(store, venue.tenant, (trx) => handOnTags(trx, venue.tenant, firstKept));
     const expired = await store
       .selectFrom('reservations')

@@ -5,6 +5,7 @@
 export const COMMANDS = {
   access: 'src/server/commands/access.ts',
   backup: 'src/server/commands/backup.ts',
+  clock: 'src/server/commands/clock.ts',
   fixtures: 'src/fixtures/fixtures.ts',
   integrations: 'src/server/commands/integrations.ts',
   'personal-data': 'src/server/commands/personalData.ts',

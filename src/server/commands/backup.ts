@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPostgresUrl } from '../settings.ts';
 import { pruneBackups, writeBackup } from '../store/backup.ts';
+import { believedTime } from '../store/knownTime.ts';
 import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 import { openDatabase, openSettings } from './openDatabase.ts';
 
@@ -25,11 +26,12 @@ if (isPostgresUrl(settings.database))
   exitWithError(1, 'Back up a Postgres database with pg_dump, and the folder pictures in DATA_DIR with it.');
 if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);
 const store = await openDatabase(settings.database);
+const now = believedTime(store, Date.now());
 const result = await writeBackup(store, join(settings.dataDir, 'pictures'), file);
 await store.destroy();
 if (!result.ok) exitWithError(1, result.error);
 console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);
 if (prune && settings.retentionDays > 0) {
-  const pruned = pruneBackups(dirname(file), settings.retentionDays, Date.now());
+  const pruned = pruneBackups(dirname(file), settings.retentionDays, now);
   if (pruned.length > 0) console.log(`Deleted after ${settings.retentionDays} days: ${pruned.join(', ')}`);
 }

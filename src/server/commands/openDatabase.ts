@@ -1,5 +1,6 @@
 /** The settings, venues and database as the commands open them, beside a running host. What is wrong ends the command. */
 import { type Settings, readSettings } from '../settings.ts';
+import { readKnownTime } from '../store/noteTime.ts';
 import { type Store, describeDatabaseError, openStore } from '../store/store.ts';
 import { type ServedVenue, type Venues, readVenues } from '../venues/venues.ts';
 import { exitWithError } from './commandLine.ts';
@@ -29,5 +30,6 @@ export async function openDatabase(file: string): Promise<Store> {
   process.on('uncaughtException', (error) => {
     exitWithError(1, describeDatabaseError(file, error) ?? error.stack ?? String(error));
   });
+  await readKnownTime(opening.store);
   return opening.store;
 }

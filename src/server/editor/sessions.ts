@@ -2,8 +2,9 @@
  * Editor sessions: 256 random bits in a cookie, of which the host only stores a keyed hash. The cookie of somebody who
  * signs in to several venues has a session for each.
  */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isOver } from '../store/knownTime.ts';
 import { ALL_VENUES, type EditorSessionRow, type Role, type Store } from '../store/store.ts';
 import { MAX_IDLE_MS, isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
 
@@ -69,7 +70,7 @@ export function createEditorSessions(store: Store, token: string, now: () => num
     await store
       .deleteFrom('editor_sessions')
       .where('tenant', '=', scope.tenant)
-      .where('ends_at', '<=', created)
+      .where(isOver(store, sql.ref('ends_at'), { now: created }))
       .execute();
     await store
       .insertInto('editor_sessions')

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import type { LogHealth } from './logOutput.ts';
+import { describeDoubt } from '../store/knownTime.ts';
 import { ALL_VENUES, type Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type WorkerContext, createMetrics } from './metrics.ts';
@@ -20,6 +21,8 @@ export type HealthRoutesOptions = {
   readonly countStreams: () => number;
   /** Undefined where the log is not the host's own. */
   readonly logHealth?: LogHealth | undefined;
+  /** Returns the venues' time in epoch milliseconds. */
+  readonly now: () => number;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow?: () => number;
 };
@@ -43,7 +46,18 @@ type Readiness = {
 
 export function addHealthRoutes(
   app: FastifyInstance,
-  { store, venues, dataDir, worker, line, overload, countStreams, logHealth, realNow = Date.now }: HealthRoutesOptions,
+  {
+    store,
+    venues,
+    dataDir,
+    worker,
+    line,
+    overload,
+    countStreams,
+    logHealth,
+    now,
+    realNow = Date.now,
+  }: HealthRoutesOptions,
 ): void {
   const metrics = createMetrics({ store, venues, dataDir, realNow, worker, line, overload, countStreams, logHealth });
   app.addHook('onResponse', async (request, reply) => {
@@ -57,7 +71,10 @@ export function addHealthRoutes(
   app.get('/readyz', async (_request, reply) => {
     // A clock that is set back makes the difference negative.
     if (!latest || Math.abs(realNow() - latest.at) >= RESULT_TTL_MS)
-      latest = { at: realNow(), result: checkReadiness(store, [...venues.keys()], dataDir, realNow()) };
+      latest = {
+        at: realNow(),
+        result: checkReadiness(store, [...venues.keys()], dataDir, { now: now(), realNow: realNow() }),
+      };
     const { warnings, ...rest } = await latest.result;
     const readiness = {
       ...rest,
@@ -92,7 +109,7 @@ async function checkReadiness(
   store: Store,
   tenants: readonly string[],
   dataDir: string,
-  now: number,
+  { now: venueNow, realNow: now }: { readonly now: number; readonly realNow: number },
 ): Promise<Readiness> {
   const reasons: string[] = [];
   const warnings: string[] = [];
@@ -126,6 +143,8 @@ async function checkReadiness(
   ).catch(() => undefined);
   const oldestAgeMs = Math.max(now - (backlog?.oldest ?? now), 0);
   if (oldestAgeMs > MAX_MAIL_AGE_MS) warnings.push('mails have been waiting for more than 15 minutes');
+  const doubt = describeDoubt(store, Math.max(now, venueNow));
+  if (doubt !== undefined) warnings.push(doubt);
   const disk = await statfs(dataDir).catch(() => undefined);
   if (!disk) reasons.push('the data folder is missing');
   else if (disk.bavail * disk.bsize < MIN_FREE_BYTES) warnings.push('the disk has less than 100 MB left');

@@ -1,7 +1,9 @@
 /** Keys with which a venue's other tools call. Only hashes are stored, so that a copy of the database opens nothing. */
 import { createHash, randomBytes } from 'node:crypto';
 import { KEY_SCOPES, type Key, type KeyScope, MAX_KEYS } from '../../api/integrationContract.ts';
+import { sql } from 'kysely';
 import { writeDurably } from '../store/groupCommit.ts';
+import { isOver } from '../store/knownTime.ts';
 import { newRowId } from '../store/rowIds.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiKeyRow } from '../store/integrationRows.ts';
@@ -23,8 +25,14 @@ export function createKey(
 ): Promise<{ readonly id: string; readonly key: string } | undefined> {
   const key = `tide_${tenant}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   return writeDurably(store, tenant, async (trx) => {
-    await trx.deleteFrom('api_keys').where('tenant', '=', tenant).where('ends_at', '<=', now).execute();
-    const present = await trx.selectFrom('api_keys').select('id').where('tenant', '=', tenant).execute();
+    const ended = isOver(trx, sql.ref('ends_at'), { now });
+    await trx.deleteFrom('api_keys').where('tenant', '=', tenant).where(ended).execute();
+    const present = await trx
+      .selectFrom('api_keys')
+      .select('id')
+      .where('tenant', '=', tenant)
+      .where('ends_at', '>', now)
+      .execute();
     if (present.length >= MAX_KEYS) return undefined;
     const id = newRowId();
     const row = { tenant, id, name, secret_hash: hashOf(key), scopes: [...new Set(scopes)].join(' ') };

@@ -2,10 +2,11 @@
  * The events of each venue: a table that became available or unavailable on a date, and a published plan. A change and
  * its event are in one transaction, so the table `events` misses nothing. It has no personal data.
  */
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { latestId, nextId } from '../store/rowIds.ts';
+import { isOver } from '../store/knownTime.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { EventRow, Store, Tables } from '../store/store.ts';
 
@@ -123,7 +124,7 @@ export async function deleteOldEvents(store: Store, tenant: string, realNow: num
     .select('id')
     .where('tenant', '=', tenant)
     .where('id', '<', await latestEventId(store, tenant))
-    .where('recorded_at', '<', realNow - EVENT_TTL_MS)
+    .where(isOver(store, sql.ref('recorded_at'), { now: realNow, lifeMs: EVENT_TTL_MS }))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -25,6 +25,7 @@ import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLo
 import { type ClaimedRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { believedTime, isDoubted } from '../store/knownTime.ts';
 import type { MailKind, OutboxRow, RequestMailKind, SeasonMailKind, Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
@@ -100,6 +101,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     realNow = Date.now,
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
+  const retryDelay = (tries: number): number => retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
   async function prepare(claimed: ClaimedMail): Promise<PreparedMail | undefined> {
     const { tenant, reservation_id: reservation, season_id: season, waiting_id: waiting } = claimed;
     const served = await currentVenue(store, venues, tenant);
@@ -221,7 +223,9 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     if (!prepared) return;
     const { details, isOutdated: isNeedless, lastDate, send, close } = prepared;
     if (isNeedless) {
-      await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
+      // By a time that is not believed, it may only seem so.
+      if (isDoubted(store, now())) await updateMail(store, claimed, { due_at: realNow() + retryDelay(tries) });
+      else await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
     const failure = await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
@@ -253,15 +257,14 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       await updateMail(store, claimed, { state: 'failed', last_error: lastError });
       log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
     } else {
-      const retryDelay = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
-      await updateMail(store, claimed, { due_at: realNow() + retryDelay, last_error: lastError });
+      await updateMail(store, claimed, { due_at: realNow() + retryDelay(tries), last_error: lastError });
       log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
     }
   }
 
   async function isOver(tenant: string, lastDate: PlainDate): Promise<boolean> {
     const served = await currentVenue(store, venues, tenant);
-    return served !== undefined && zonedTime(now(), served.venue.time_zone).date > lastDate;
+    return served !== undefined && zonedTime(believedTime(store, now()), served.venue.time_zone).date > lastDate;
   }
 
   const loop = startDeliveryLoop<ClaimedMail>({

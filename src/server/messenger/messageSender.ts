@@ -12,6 +12,7 @@ import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLo
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { createGuestLink, messageSecret } from '../links/guestLinks.ts';
 import { RETRY_DELAYS_MS, isOutdated, updateMail } from '../mail/outbox.ts';
+import { isDoubted } from '../store/knownTime.ts';
 import type { OutboxRow, Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -69,6 +70,8 @@ export function startMessageSender(
   } = options;
   const pace: ClaimPace = { realNow, leaseMs, maxWaitMs: Math.max(...retryDelaysMs, leaseMs) + MINUTE_MS };
 
+  const retryDelay = (tries: number): number => retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
+
   async function deliver(message: ClaimedMessage, { ending, cutOff }: DeliveryEnd): Promise<void> {
     const { tenant, id, kind, tries, reservation_id: reservationId } = message;
     const reservation = await findReservation(store, tenant, reservationId);
@@ -83,7 +86,10 @@ export function startMessageSender(
       isWithdrawn ||
       isOutdated(kind, reservation, served.venue, { now: now(), realNow: realNow() })
     ) {
-      await updateMail(store, message, { state: 'failed', last_error: message.last_error ?? 'no longer needed' });
+      // By a time that is not believed, it may only seem so.
+      if (!isWithdrawn && isDoubted(store, now()))
+        await updateMail(store, message, { due_at: realNow() + retryDelay(tries) });
+      else await updateMail(store, message, { state: 'failed', last_error: message.last_error ?? 'no longer needed' });
       return;
     }
     const facts = { venue: tenant, code: reservation.code, message: kind, tries };
@@ -126,8 +132,7 @@ export function startMessageSender(
       await updateMail(store, message, { state: 'failed', last_error: UNANSWERED });
       log.warn({ ...facts, reason }, 'a message may have been sent, and is not sent again');
     } else {
-      const pause = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
-      await updateMail(store, message, { due_at: realNow() + pause, last_error: error });
+      await updateMail(store, message, { due_at: realNow() + retryDelay(tries), last_error: error });
       log.warn({ ...facts, reason }, 'a message could not be sent and will be tried again');
     }
   }

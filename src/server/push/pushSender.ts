@@ -11,6 +11,7 @@ import type { Visit } from '../../domain/day/party.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { changesOf } from '../booking/visits/dayLog.ts';
 import type { EditorSessions } from '../editor/sessions.ts';
+import { isDoubted } from '../store/knownTime.ts';
 import type { PushSubscriptionRow, Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { publicLookup, readWebhookUrl } from '../webhooks/publicAddress.ts';
@@ -99,7 +100,8 @@ export function startPushSender(
   async function notify(subscription: PushSubscriptionRow, messages: readonly PushMessage[]): Promise<void> {
     const { tenant, mark } = subscription;
     const isOpen = await sessions.isMarkOpen(tenant, mark);
-    const isGone = !isOpen || (await sendAll(subscription, messages));
+    // A session that only a doubted clock has ended may be open again tomorrow.
+    const isGone = isOpen ? await sendAll(subscription, messages) : !isDoubted(store, Date.now());
     if (isGone) await unsubscribe(store, tenant, mark);
   }
 

@@ -1,7 +1,8 @@
 /** Group commit: concurrent durable writes of a venue share one transaction: the disk is waited for only once. */
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type Transaction, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inheritKnownTime, isOver } from './knownTime.ts';
 import { ConnectionLostError, isConflict } from './postgresErrors.ts';
 import { SERVER_TIME, setRealTime } from './realTime.ts';
 import { readLatestIds } from './rowIds.ts';
@@ -83,7 +84,7 @@ export async function deleteOldReceipts(store: Store, tenant: string, realNow: n
   await store
     .deleteFrom('write_receipts')
     .where('tenant', '=', tenant)
-    .where('written_at', '<', realNow - RECEIPT_TTL_MS)
+    .where(isOver(store, sql.ref('written_at'), { now: realNow, lifeMs: RECEIPT_TTL_MS }))
     .execute();
 }
 
@@ -109,6 +110,7 @@ async function commit(store: Store, queue: Queue): Promise<void> {
         // An earlier run was committed, although its connection ended before the answer.
         if (time === undefined) return;
         setRealTime(trx, time);
+        inheritKnownTime(trx, store);
         // Writes that arrived while the transaction waited for the lock have joined it.
         writes.push(...queue.waiting.splice(0, MAX_WRITES - writes.length));
         settle = hasSavepoints ? await runApart(trx, writes) : await runTogether(trx, writes);

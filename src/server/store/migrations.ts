@@ -462,6 +462,24 @@ const SHARED: Readonly<Record<string, Migration>> = {
   ),
 };
 
+/** After the migration that differs between the databases. */
+const SHARED_LATER: Readonly<Record<string, Migration>> = {
+  '0036_clock': migration(
+    `create table clock (
+      tenant text not null,
+      known_at bigint not null,
+      doubted_from bigint,
+      doubted_at bigint,
+      confirmed_ms bigint not null,
+      primary key (tenant)
+    )`,
+    // The newest reservation or step tells when an earlier release ran last.
+    `insert into "clock" ("tenant", "known_at", "confirmed_ms") select '*', max(at), 0 from (
+      select max(recorded_at) as at from reservations union all select max(recorded_at) from day_log
+    ) as steps having max(at) is not null`,
+  ),
+};
+
 /** What is waiting to be sent may be about a season place or an entry of the waiting list instead of a reservation. */
 const MAILS_WITHOUT_RESERVATION = '0035_mails_without_reservation';
 const OUTBOX_INDEXES: readonly string[] = [
@@ -521,6 +539,7 @@ export const SQLITE_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_venue_keys': migration(...VENUE_KEYS_FOR_SQLITE),
   ...SHARED,
   [MAILS_WITHOUT_RESERVATION]: migration(...OUTBOX_FOR_SQLITE),
+  ...SHARED_LATER,
 };
 
 /** All migrations of a Postgres database. The first one creates what SQLite has after its history. */
@@ -528,6 +547,7 @@ export const POSTGRES_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_venue_keys': migration(...POSTGRES_SCHEMA),
   ...SHARED,
   [MAILS_WITHOUT_RESERVATION]: migration(...OUTBOX_FOR_POSTGRES),
+  ...SHARED_LATER,
 };
 
 function migration(...statements: readonly string[]): Migration {

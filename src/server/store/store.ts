@@ -377,6 +377,20 @@ export type UnmetDemandRow = {
   readonly count: number;
 };
 
+/**
+ * What the hosts of a database know of the time, in epoch milliseconds: one row of `ALL_VENUES`. See `knownTime.ts`.
+ */
+export type ClockRow = {
+  readonly tenant: string;
+  /** When a host ran last, by a clock that is believed. */
+  readonly known_at: number;
+  /** What a clock that is not believed showed first and last, or null. */
+  readonly doubted_from: number | null;
+  readonly doubted_at: number | null;
+  /** For how long hosts have run by it, in milliseconds. */
+  readonly confirmed_ms: number;
+};
+
 /** The one row that readiness checks write, of `ALL_VENUES`. */
 export type WriteProbeRow = { readonly tenant: string; readonly probed_at: number };
 
@@ -392,6 +406,7 @@ export type Tables = {
   readonly venue_locks: VenueLockRow;
   readonly write_receipts: WriteReceiptRow;
   readonly write_probes: WriteProbeRow;
+  readonly clock: ClockRow;
   readonly reservations: ReservationRow;
   readonly confirmation_links: ConfirmationLinkRow;
   readonly guest_links: GuestLinkRow;

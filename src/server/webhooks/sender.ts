@@ -9,6 +9,7 @@ import type { Transaction, Updateable } from 'kysely';
 import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { believedTime } from '../store/knownTime.ts';
 import type { Store, Tables } from '../store/store.ts';
 import { AFTER_EARLIER, type WebhookMessageRow, type WebhookRow } from '../store/integrationRows.ts';
 import { realTimeOf } from '../store/realTime.ts';
@@ -89,7 +90,7 @@ export function startWebhookSender(
       await turnOff(store, message, result.error);
       log.warn(facts, 'a webhook is gone and was turned off');
     } else {
-      const isLast = realNow() >= message.created_at + GIVE_UP_MS;
+      const isLast = believedTime(store, realNow()) >= message.created_at + GIVE_UP_MS;
       const pause = retryDelaysMs[Math.min(message.tries, retryDelaysMs.length) - 1] ?? HOUR_MS;
       const dueAt = realNow() + Math.round(pause * (1 + JITTER * (2 * Math.random() - 1)));
       if (isLast) await finish(store, message, result.error, { last_error: result.error });

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { type PlainDate, addDays } from '../../../domain/booking/time.ts';
 import { type BlockFacts, type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
 import { nextId } from '../../store/rowIds.ts';
-import { realTime, realTimeOf } from '../../store/realTime.ts';
+import { isOver } from '../../store/knownTime.ts';
+import { realTimeOf } from '../../store/realTime.ts';
 import type { BlockRow, DayLogRow, Store, Tables } from '../../store/store.ts';
 import { together } from '../../store/together.ts';
 import type { Reservation } from '../reservations.ts';
@@ -145,15 +146,15 @@ export async function isUndone(trx: Transaction<Tables>, tenant: string, id: num
 
 /** Deletes what steps keep of personal data for longer than some milliseconds. */
 export async function forgetPersonalData(store: Store, tenant: string, milliseconds: number): Promise<void> {
-  const before = sql<number>`${realTime(store)} - ${milliseconds}`;
+  const isOld = isOver(store, sql.ref('recorded_at'), { lifeMs: milliseconds });
   const kept = store.selectFrom('day_log').select('id').where('tenant', '=', tenant).where('personal', 'is not', null);
-  if (!(await kept.where('recorded_at', '<', before).limit(1).executeTakeFirst())) return;
+  if (!(await kept.where(isOld).limit(1).executeTakeFirst())) return;
   await store
     .updateTable('day_log')
     .set({ personal: null })
     .where('tenant', '=', tenant)
     .where('personal', 'is not', null)
-    .where('recorded_at', '<', before)
+    .where(isOld)
     .execute();
 }
 

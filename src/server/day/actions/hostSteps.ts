@@ -13,6 +13,7 @@ import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordTables } from '../../live/events.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
+import { believedTime, isOver } from '../../store/knownTime.ts';
 import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { currentVenue } from '../../venues/publications.ts';
@@ -87,7 +88,7 @@ async function expireOffers(day: DayStore, now: number): Promise<void> {
     .where('tenant', '=', day.tenant)
     // SQLite uses the index of offers only for a state that it reads in the statement.
     .where('state', '=', sql.lit('offered'))
-    .where('offer_until', '<=', realTime(day.store))
+    .where(isOver(day.store, sql.ref('offer_until')))
     .execute();
   for (const { id } of over)
     await passOn((isPassedOn) =>
@@ -191,9 +192,10 @@ async function endUnansweredOffers({ store, venues, tenant }: DayStore, now: num
 
 /** Takes the steps of a venue that are due: call it every second or so. `now` is the venue's time. */
 export async function takeDueSteps(day: DayStore, now: number): Promise<void> {
+  const believed = believedTime(day.store, now);
   await expireOffers(day, now);
-  await freeLateTables(day, now);
+  await freeLateTables(day, believed);
   await keepOverstayedTables(day, now);
-  await endUnansweredOffers(day, now);
+  await endUnansweredOffers(day, believed);
   await forgetPersonalData(day.store, day.tenant, UNDO_MS.accepted);
 }
