@@ -43,7 +43,8 @@ export async function benchDistant(runs = 3): Promise<boolean> {
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const served = reading.venues.get('beach-camp')!;
   const server = await startPostgres({ isDurable: true });
-  const proxy = await startProxy(server.port, { delayMs: DELAY_MS });
+  const proxy = await startProxy(server.port);
+  proxy.answerLate(DELAY_MS);
   const [crowd, single, transactions]: [number[], number[], number[]] = [[], [], []];
   try {
     for (let run = 0; run < runs; run++) {

@@ -7,6 +7,8 @@ export type Proxy = {
   through(database: string): string;
   /** What begins each round trip: what was asked after an answer, or at first, as the protocol writes it. */
   readonly roundTrips: readonly string[];
+  /** Makes each answer late by so much from now on; an earlier one must not be overtaken, so it only grows. */
+  answerLate(byMs: number): void;
   /** New connections lead to another port. */
   leadTo(port: number): void;
   /** Ends all connections. */
@@ -20,18 +22,14 @@ export type Proxy = {
 export type ProxyOptions = {
   /** Returns whether to end a connection instead of passing an answer on. */
   readonly loses?: (data: Buffer) => boolean;
-  /** By how much each answer is late. */
-  readonly delayMs?: number;
 };
 
 /** Starts a proxy that leads to a port of this machine. */
-export async function startProxy(
-  port: number,
-  { loses = () => false, delayMs = 0 }: ProxyOptions = {},
-): Promise<Proxy> {
+export async function startProxy(port: number, { loses = () => false }: ProxyOptions = {}): Promise<Proxy> {
   const roundTrips: string[] = [];
   const sockets = new Set<Socket>();
   let target = port;
+  let delayMs = 0;
   const server = createServer((host) => {
     const upstream = connect(target, '127.0.0.1');
     for (const socket of [host, upstream]) {
@@ -78,6 +76,9 @@ export async function startProxy(
       return url.href;
     },
     roundTrips,
+    answerLate(byMs) {
+      delayMs = byMs;
+    },
     leadTo(other) {
       target = other;
     },

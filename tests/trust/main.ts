@@ -16,6 +16,7 @@ import { fillTables, raceForGroups, raceForOneTable, raceWithoutKey } from './lo
 import { openPopularDate } from './load/spike.ts';
 import { attackPostgres } from './postgres.ts';
 import { type Row, formatTable } from './report.ts';
+import { breakMachine } from './machine/main.ts';
 import { promiseTables } from './tables/promises.ts';
 import { isShort, removeFolders } from './trustHost.ts';
 
@@ -32,6 +33,7 @@ const busyAttacks: Readonly<Record<string, Attack>> = {
 const timedAttacks: Readonly<Record<string, Attack>> = {
   networks: rotateNetworks,
   kills: killHost,
+  machine: breakMachine,
   postgres: attackPostgres,
   ...(isShort ? {} : { failover: killPrimary }),
   race: raceForOneTable,

@@ -89,7 +89,15 @@ export function send(
       resolve({ status, text, milliseconds: performance.now() - started });
     };
     const sent = request(
-      { agent, hostname, port, path, method, headers, signal: AbortSignal.timeout(PATIENCE_MS) },
+      {
+        agent,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port,
+        path,
+        method,
+        headers,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8');
