@@ -133,6 +133,7 @@ export const MAIL_SCREENS = [
   'undelivered',
   'flood',
   'rush',
+  'messages',
 ] as const;
 
 /**

@@ -117,6 +117,7 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
       'mail-undelivered': 'Mail to the venue: undelivered',
       'mail-flood': 'Mail to the venue: many attempts',
       'mail-rush': 'Mail to the venue: many reservations of one date',
+      'mail-messages': 'Mail to the venue: limit of messages',
     },
     screenOf: (screen: string, fixture: string): string => `${screen}, ${fixture}`,
     deviceTheme: 'The booker and the mails follow the theme of this device.',

@@ -13,7 +13,6 @@ import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addGuestRoutes } from './guest/guestRoutes.ts';
-import { PromoLimit } from './booking/promoLimit.ts';
 import { addPartyRequests } from './guest/partyRequests.ts';
 import { addNumbers } from './numbers/numbersPages.ts';
 import { addEventRoutes } from './http/eventRoutes.ts';
@@ -23,6 +22,7 @@ import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addGalleryScreens } from './gallery/galleryScreens.ts';
+import { Limiter } from './line/limiter.ts';
 import { createOverload } from './line/overload.ts';
 import { AdmissionQueue } from './line/admissionQueue.ts';
 import { createEventStreams } from './live/eventStreams.ts';
@@ -126,8 +126,9 @@ export async function createApp({
   });
   endConnectionsOnClose(app);
   logRequests(app);
-  await addMiddleware(app, settings, (scope, isLimited) => {
-    addKeyAccess(scope, store, isLimited);
+  const limiter = new Limiter(settings.rateLimit);
+  await addMiddleware(app, settings, limiter, (scope) => {
+    addKeyAccess(scope, store, limiter);
   });
   answerPagesWithoutOrigin(app, () => [...venues.values()].some(({ venue }) => venue.embed_sites.includes('*')));
   await app.register(compress, {
@@ -178,11 +179,10 @@ export async function createApp({
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
   // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
-  await addGuestRoutes(app, { templates, store, venues, pictures, now, networkSecret, onReserved: handleChange });
+  const limits = { limiter, networkSecret };
+  await addGuestRoutes(app, { templates, store, venues, pictures, now, ...limits, onReserved: handleChange });
   const hasMessenger = settings.messengerUrl !== undefined;
-  const promoLimit = new PromoLimit();
-  const limits = { networkSecret, promoLimit };
-  addPartyRequests(app, { store, venues, now, ...limits, hasMessenger, onReserved: handleChange });
+  addPartyRequests(app, { store, venues, now, limiter, hasMessenger, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
     addStandaloneMap(app, templates);
@@ -202,8 +202,9 @@ export async function createApp({
   const { whatsAppSecret: appSecret, whatsAppVerifyToken: verifyToken } = settings;
   if (appSecret !== undefined && verifyToken !== undefined)
     await addDeliveryReports(app, { store, venues, appSecret, verifyToken });
-  addEventRoutes(app, { venues, streams, isLimited: settings.rateLimit > 0 });
+  addEventRoutes(app, { venues, streams, limiter });
   const access = {
+    limiter,
     store,
     venues,
     templates,

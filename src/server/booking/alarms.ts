@@ -1,7 +1,7 @@
 /** Alarms: what the venue is told of, by a mail, when somebody may be taking its tables. `/metrics` counts them. */
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
-import type { AlarmRow, Tables } from '../store/store.ts';
+import type { AlarmRow, RequestMailKind, Tables } from '../store/store.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { type Reservation, isNotExpired } from './reservations.ts';
 
@@ -23,12 +23,21 @@ type Related = Pick<Reservation, 'id' | 'held_until'>;
 export async function raiseAlarm(
   trx: Transaction<Tables>,
   tenant: string,
-  { kind, date, realNow }: Alarm,
+  alarm: Alarm & { readonly kind: Exclude<Alarm['kind'], RequestMailKind> },
   related: readonly Related[],
 ): Promise<void> {
   // A held reservation may be gone soon, and its mails with it.
   const reservation = related.find(({ held_until: heldUntil }) => heldUntil === null);
-  if (!reservation) return;
+  if (reservation && (await isNews(trx, tenant, alarm)))
+    await enqueueMails(trx, { tenant, id: reservation.id }, [alarm.kind], alarm.realNow);
+}
+
+/** Notes an alarm, and returns whether the venue is to be told: not if it was within the hour. */
+export async function isNews(
+  trx: Transaction<Tables>,
+  tenant: string,
+  { kind, date, realNow }: Alarm,
+): Promise<boolean> {
   const raised = await trx
     .insertInto('alarms')
     .values({ tenant, kind, date, raised_at: realNow, count: 1 })
@@ -40,7 +49,7 @@ export async function raiseAlarm(
     )
     .returning('count')
     .executeTakeFirst();
-  if (raised) await enqueueMails(trx, { tenant, id: reservation.id }, [kind], realNow);
+  return raised !== undefined;
 }
 
 type Lately = { readonly date: PlainDate; readonly realNow: number };

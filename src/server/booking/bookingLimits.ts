@@ -14,6 +14,8 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import { ALL_DATES, type Tables } from '../store/store.ts';
 import { together } from '../store/together.ts';
 import type { ServedVenue } from '../venues/venues.ts';
+import type { LimitFacts } from '../line/clientNetwork.ts';
+import { NETWORKS_OF_SITE } from '../line/limiter.ts';
 import { countLatelyTaken, findLatest, isRush, raiseAlarm } from './alarms.ts';
 import { releaseHolds } from './heldReservations.ts';
 import { asciiEmail } from '../../domain/text/emailAddress.ts';
@@ -29,11 +31,11 @@ const RECENT_RESERVATIONS = { free: 2, max: 3 };
 const RECENT_MS = 10 * 60_000;
 /**
  * Unconfirmed tables of a date for one client network, such as a hotel's: before further ones are held, and held at the
- * same time. A site is the /48 of an IPv6 network, within which a stranger may have many.
+ * same time.
  */
 const NETWORK_TABLES = [
   { column: 'network', free: 12, held: 6 },
-  { column: 'site', free: 36, held: 18 },
+  { column: 'site', free: 12 * NETWORKS_OF_SITE, held: 6 * NETWORKS_OF_SITE },
 ] as const;
 
 export type LimitError = 'limit_person' | 'limit_network';
@@ -43,15 +45,6 @@ export type LimitDecision =
 
 /** Changes of one reservation, each of which sends a mail to the guest and one to the venue. */
 const MAX_CHANGES = 10;
-
-/** What the limits of one person and one network need besides the request. */
-export type LimitFacts = {
-  /** Keyed hashes of the client's network and, with IPv6, of its site; undefined if the network is not limited. */
-  readonly network: string | undefined;
-  readonly site: string | undefined;
-  /** The real time in epoch milliseconds: limits don't follow a fixed venue time. */
-  readonly realNow: number;
-};
 
 /** Who makes a reservation, in the spelling that reservations are compared by. */
 export type Requester = LimitFacts & { readonly mailbox: string; readonly telephone: string };
@@ -263,8 +256,8 @@ function countTables(reservations: readonly CountedReservation[]): number {
   return reservations.reduce((sum, reservation) => sum + reservedTables(reservation).length, 0);
 }
 
-/** Case, a tag after a plus sign and the dots of a Gmail address make no difference. */
-function mailboxOf(email: string): string {
+/** Returns the mailbox of an address: case, a tag after a plus sign and the dots of a Gmail address make no difference. */
+export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@(.*)$/.exec(asciiEmail(email).toLowerCase()) ?? [];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;

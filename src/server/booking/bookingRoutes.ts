@@ -12,10 +12,12 @@ import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import { readAvailabilityQuestion } from './availability/availability.ts';
 import { sendJsonOrUnchanged } from '../etag.ts';
 import { createAvailabilityCache } from './availability/availabilityCache.ts';
-import { limitFacts } from './clientNetwork.ts';
+import { limitFacts } from '../line/clientNetwork.ts';
+import type { Limiter } from '../line/limiter.ts';
+import { mailboxOf } from './bookingLimits.ts';
 import { type RequestBody, type ReserveResult, findIdempotentReply } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
-import type { PromoLimit } from './promoLimit.ts';
+import { findGuessedCode } from './promoLimit.ts';
 import { UnmetDemand } from './unmetDemand.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { servedIn } from '../venues/servedIn.ts';
@@ -33,7 +35,7 @@ export type BookingRoutesOptions = {
   readonly overload: Overload;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;
-  readonly promoLimit: PromoLimit;
+  readonly limiter: Limiter;
   /** The key of the links in replies. */
   readonly linkKey: string;
   /** Whether guests who agree to messages get some. */
@@ -57,14 +59,14 @@ export function addBookingRoutes(
     line,
     overload,
     networkSecret,
-    promoLimit,
+    limiter,
     linkKey,
     hasMessenger,
     onReserved,
   }: BookingRoutesOptions,
 ): void {
   const answers = createAvailabilityCache(store);
-  const unmetDemand = new UnmetDemand(store);
+  const unmetDemand = new UnmetDemand(store, limiter);
   const venueOf = async (
     { apiKey }: Pick<FastifyRequest, 'apiKey'>,
     field: 'location_id' | 'key',
@@ -82,7 +84,7 @@ export function addBookingRoutes(
       const { body, headers, ip, apiKey } = request;
       const served = await venueOf(request, 'location_id', body['location_id']);
       if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
-      const tooMany = networkSecret === undefined || apiKey ? undefined : promoLimit.check(served.venue, ip, body);
+      const tooMany = apiKey ? undefined : findGuessedCode(limiter, served.venue, ip, body);
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
       const result = await validateReservation(store, served, body, now());
@@ -112,7 +114,7 @@ export function addBookingRoutes(
     }
     // A key has a limit of its own: it reserves for many guests.
     const limits = networkSecret === undefined || apiKey ? undefined : limitFacts(ip, networkSecret);
-    const tooMany = limits && promoLimit.check(served.venue, ip, body);
+    const tooMany = apiKey ? undefined : findGuessedCode(limiter, served.venue, ip, body);
     if (tooMany) return reply.code(422).send(refusal(tooMany, served, headers['accept-language']));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
@@ -141,6 +143,8 @@ export function addBookingRoutes(
       return lineReply.send(422, refusal(result.errors, served, headers['accept-language']));
     }
     onReserved();
+    // The limits of persons decide about reservations; what follows them is limited by this count.
+    if (!apiKey) limiter.count('mail', { mailbox: mailboxOf(String(body['email'])) });
     const { code, secret, minutesToConfirm } = result;
     return lineReply.send(200, {
       success: true,

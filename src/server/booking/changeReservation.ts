@@ -13,7 +13,8 @@ import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
 import { closedTables } from '../venues/offlineTables.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
+import type { LimitFacts } from '../line/clientNetwork.ts';
+import { findChangeLimit, limitErrors } from './bookingLimits.ts';
 import { type FreedTable, TablesTakenError, claimOnline, deleteClaims } from './claims.ts';
 import { HOLD_MINUTES, claimOnCurrentPlan } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails, enqueueNotice } from './mailQueue.ts';
@@ -180,7 +181,7 @@ export function reservedVisit(reservation: Reservation): ReservedVisit {
 
 /**
  * Cancels a reservation: it stays on record, its tables become available, and the guest gets a mail, as does the venue
- * if the guest cancels. `now` is the venue's current time in epoch milliseconds.
+ * if the guest cancels. `now` is the venue's current time in epoch milliseconds. The guest hears of it if `isTold`.
  */
 export async function cancelReservation(
   store: Store,
@@ -188,13 +189,14 @@ export async function cancelReservation(
   code: string,
   now: number,
   by: By = 'venue',
+  isTold = true,
 ): Promise<CancelResult> {
   return writeDurably(store, served.venue.tenant, async (trx) => {
     const found = await findActiveReservation(trx, served, code, { now, by });
     if (!found.ok) return found;
     const { reservation } = found;
     await cancelVisit(trx, served, reservation, now, by);
-    await enqueueMails(trx, reservation, ['cancelled'], now);
+    if (isTold) await enqueueMails(trx, reservation, ['cancelled'], now);
     if (by === 'guest') await enqueueNotice(trx, served.venue, reservation, 'cancel_notice', now);
     return { ok: true, reservation };
   });
@@ -204,7 +206,13 @@ export async function cancelReservation(
  * Cancels what is left of a stay of several days for its guest, all of it or nothing, and tells guest and venue once.
  * Returns how many days were left. `now` is the venue's current time in epoch milliseconds.
  */
-export async function cancelStay(store: Store, served: ServedVenue, series: number, now: number): Promise<number> {
+export async function cancelStay(
+  store: Store,
+  served: ServedVenue,
+  series: number,
+  now: number,
+  isTold: boolean,
+): Promise<number> {
   const { venue } = served;
   return writeDurably(store, venue.tenant, async (trx) => {
     const days = await findSeries(trx, venue.tenant, series);
@@ -212,7 +220,7 @@ export async function cancelStay(store: Store, served: ServedVenue, series: numb
     for (const day of left) await cancelVisit(trx, served, day, now, 'guest');
     const [first] = left;
     if (first) {
-      await enqueueMails(trx, first, ['cancelled'], now);
+      if (isTold) await enqueueMails(trx, first, ['cancelled'], now);
       await enqueueNotice(trx, venue, first, 'cancel_notice', now);
     }
     return left.length;

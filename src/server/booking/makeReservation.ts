@@ -23,9 +23,9 @@ import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { together } from '../store/together.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import type { LimitFacts } from '../line/clientNetwork.ts';
 import {
   type LimitError,
-  type LimitFacts,
   checkLimits,
   limitErrors,
   readCounted,

@@ -5,29 +5,22 @@
 import { type SlotsAt, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { ReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import { canSeat } from '../../domain/booking/selection.ts';
-import { RateLimitStore } from '../line/rateLimitStore.ts';
+import { clientNetwork } from '../line/clientNetwork.ts';
+import type { Limiter } from '../line/limiter.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import { offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { findUnavailableTables } from './claims.ts';
-import { clientNetwork } from './clientNetwork.ts';
 import { visitRules } from './visits/visitRows.ts';
-
-/** A guest who looks again within this time is counted once. */
-const WINDOW_MS = 60 * 60_000;
-/** Times and party sizes that one network can add to a venue's counts in this time. */
-const MAX_OF_NETWORK = 20;
-/** Questions and networks that are remembered. The oldest are dropped. */
-const MAX_REMEMBERED = 10_000;
 
 export class UnmetDemand {
   readonly #store: Store;
-  readonly #questions = new RateLimitStore({ cache: MAX_REMEMBERED });
-  readonly #networks = new RateLimitStore({ cache: MAX_REMEMBERED });
+  readonly #limiter: Limiter;
 
-  constructor(store: Store) {
+  constructor(store: Store, limiter: Limiter) {
     this.#store = store;
+    this.#limiter = limiter;
   }
 
   /** Counts a valid request of step 1, from an address, if its time is full or no tables are left that seat it. */
@@ -39,18 +32,16 @@ export class UnmetDemand {
   ): Promise<void> {
     const { venue, tables } = served;
     const { tenant, seat_rules: rules, least_stay_minutes: minStay } = venue;
-    const network = `${tenant} ${clientNetwork(address)}`;
-    const question = `${network} ${date} ${time} ${guests}`;
-    if (this.#questions.current(question, WINDOW_MS) > 0) return;
-    if (this.#networks.current(network, WINDOW_MS) >= MAX_OF_NETWORK) return;
+    // A guest who looks again is counted once.
+    const doer = { address, tenant, key: [tenant, clientNetwork(address), date, time, guests].join(' ') };
+    if (this.#limiter.reached('search', doer)) return;
     const visit = visitRules(served);
     const slotsAt: SlotsAt = (table) => claimedSlots(visit, { date, time, stay }, table);
     const taken = await findUnavailableTables(this.#store, served, date, slotsAt);
     const offline = offlineTables(served);
     const free = [...tables.values()].filter(({ key }) => !taken.has(key) && !offline.has(key));
     if (!isFull && canSeat(free, guests, rules, { time, minStay })) return;
-    this.#questions.incr(question, () => {}, WINDOW_MS);
-    this.#networks.incr(network, () => {}, WINDOW_MS);
+    if (this.#limiter.take('search', doer)) return;
     await writeDurably(this.#store, tenant, (trx) =>
       trx
         .insertInto('unmet_demand')

@@ -168,7 +168,7 @@ export function addDayRoutes(
     async (request, reply) => {
       const { tenant } = request.params;
       if (!venues.has(tenant) || !(await isOpenTo(request))) return sendError(reply, 401, 'not_signed_in');
-      if (!(await startStream(streams, request, reply, { tenant, date: undefined, network: undefined }))) return reply;
+      if (!(await startStream(streams, request, reply, { tenant, date: undefined }))) return reply;
       const watching = setInterval(() => {
         void isOpenTo(request)
           .catch(() => true)

@@ -5,7 +5,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAX_COUNTED_NETWORKS, setCspDirective, sendError } from '../http/middleware.ts';
+import { sendError, sendLimit, setCspDirective } from '../http/middleware.ts';
+import type { Limiter } from '../line/limiter.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import {
   type PageTemplates,
@@ -23,6 +24,7 @@ import { ALL_VENUES } from '../store/store.ts';
 import { type CookieOfVenues, MAX_SESSION_MS, type EditorSessions, type SessionScope } from './sessions.ts';
 
 export type EditorAccessOptions = {
+  readonly limiter: Limiter;
   readonly sessions: EditorSessions;
   readonly origins: TrustedOrigins;
   readonly templates: PageTemplates;
@@ -66,19 +68,16 @@ type OfTenant = { Params: { tenant: string } };
 
 /** Delay of the answer to a wrong token. */
 const WRONG_TOKEN_DELAY_MS = 1_000;
-/** Wrong tokens that a client network may try in a minute. */
-const WRONG_TOKENS = { max: 10, timeWindow: 60_000, cache: MAX_COUNTED_NETWORKS };
 
 /** Adds the access checks to the scope of an area's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
-  { sessions, origins, templates, venues, isSecure }: EditorAccessOptions,
+  { limiter, sessions, origins, templates, venues, isSecure }: EditorAccessOptions,
   { base, isForStaff }: AccessArea = EDITOR,
 ): EditorAccess {
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
-  const tries = scope.createRateLimit(WRONG_TOKENS);
   // By the route, because an address can be spelled in many ways.
   const isCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') ?? false;
 
@@ -118,9 +117,9 @@ export function addEditorAccess(
   const signIn = async (request: FastifyRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> => {
     const isRight = typeof token === 'string' && sessions.isToken(token);
     // Wrong tokens of a stranger in the same network must not keep out the owner.
-    const limit = isRight ? undefined : await tries(request);
-    if (limit && !limit.isAllowed && limit.isExceeded) {
-      reply.code(429).header('Retry-After', Math.max(limit.ttlInSeconds, 1));
+    const reached = isRight ? undefined : limiter.take('wrong_token', { address: request.ip });
+    if (reached) {
+      reply.code(429).header('Retry-After', reached.retryAfter);
       return sendNotice(request, reply, 'too_many_tries_title', 'too_many_wrong_tokens');
     }
     if (!isRight) {
@@ -144,9 +143,8 @@ export function addEditorAccess(
         ? await sessions.signIn(tenant, presented, cookieOf(request))
         : undefined;
     if (session === undefined) {
-      const limit = await tries(request);
-      if (!limit.isAllowed && limit.isExceeded)
-        return sendError(reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1)), 429, 'too_many_wrong_tokens');
+      const reached = limiter.take('wrong_token', { address: request.ip });
+      if (reached) return sendLimit(reply, reached, 'too_many_wrong_tokens');
       await pause(WRONG_TOKEN_DELAY_MS);
       return sendError(reply, 401, 'wrong_token');
     }

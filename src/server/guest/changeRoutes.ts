@@ -3,7 +3,7 @@
  * They are those of a new reservation, but the reservation's own tables are available to it, and nobody enters again who
  * they are.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import type { ReservationToChange } from '../../api/changeContract.ts';
 import { type ReservationChange, parseReservationChange } from '../../domain/booking/reservationChange.ts';
@@ -11,17 +11,19 @@ import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { countsStays } from '../../domain/booking/venue.ts';
 import { findAvailability, readAvailabilityQuestion } from '../booking/availability/availability.ts';
-import { limitFacts } from '../booking/clientNetwork.ts';
+import { limitErrors } from '../booking/bookingLimits.ts';
+import { HOLD_MINUTES } from '../booking/heldReservations.ts';
+import { limitFacts } from '../line/clientNetwork.ts';
 import { type ChangeResult, changeReservation, reservedVisit } from '../booking/changeReservation.ts';
 import type { RequestBody } from '../booking/idempotency.ts';
 import { reservedTables } from '../booking/reservations.ts';
 import { sendError } from '../http/middleware.ts';
 import { pageValues, sendBooker } from '../http/pageRoutes.ts';
-import { guestPath } from '../links/guestLinks.ts';
+import { calendarPath, guestPath } from '../links/guestLinks.ts';
 import { formatFieldErrors, formatMessage, messagesFor } from '../messages/messages.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
-import { type GuestVisit, visitState } from './guestVisit.ts';
+import { type GuestVisit, unverifiedMailbox, visitState } from './guestVisit.ts';
 
 /** What the page uses of the host's extras while it changes a reservation. A change made twice is made once. */
 const CHANGE_FEATURES: ReadonlySet<string> = new Set(['idempotency', 'stay']);
@@ -29,7 +31,7 @@ const CHANGE_FEATURES: ReadonlySet<string> = new Set(['idempotency', 'stay']);
 type PostRoute = GuestRoute & { Body: RequestBody };
 
 export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOptions): void {
-  const { templates, store, venues, now, networkSecret, onReserved } = options;
+  const { templates, store, venues, now, networkSecret, limiter, onReserved } = options;
   const { find, sendInvalid } = createGuestRequests(options);
   const path = guestPath(':secret');
 
@@ -81,19 +83,19 @@ export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOption
     const { tenant } = venue;
     const limits = networkSecret === undefined ? undefined : limitFacts(request.ip, networkSecret);
     const change = readChange(request.body, visit);
+    const mail = unverifiedMailbox(visit);
+    if (mail && limiter.take('mail', mail))
+      return refuseChange(request, reply, venue, limitErrors('limit_person', venue, HOLD_MINUTES));
     const result = await changeReservation(store, venues, tenant, reservation.code, change, {
       now: now(),
       by: 'guest',
       limits,
     });
-    if (!result.ok) {
-      const errors = errorsOf(result, venue.telephone);
-      request.log.info({ venue: tenant, codes: Object.values(errors).flat() }, 'a change was refused');
-      return refuse(reply, venue, errors);
-    }
+    if (mail && !(result.ok && result.isChanged)) limiter.giveBack('mail', mail);
+    if (!result.ok) return refuseChange(request, reply, venue, errorsOf(result, venue.telephone));
     if (result.isChanged) onReserved();
     const manage = `${guestPath(secret)}${result.isChanged ? '?changed' : ''}`;
-    return { success: true, code: reservation.code, manage };
+    return { success: true, code: reservation.code, manage, calendar: calendarPath(secret) };
   });
 
   app.get<GuestRoute>(path + bookingCalls.tables.path, async (request, reply) => {
@@ -161,6 +163,16 @@ function errorsOf(result: Extract<ChangeResult, { ok: false }>, telephone: strin
 
 /** The fields of the page that changes a reservation. Errors of others concern none of them. */
 const FIELDS: ReadonlySet<string> = new Set(['date', 'time', 'guests', 'selected_tables', 'notes']);
+
+function refuseChange(
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+  venue: GuestVisit['venue'],
+  errors: RequestErrors,
+): FastifyReply {
+  log.info({ venue: venue.tenant, codes: Object.values(errors).flat() }, 'a change was refused');
+  return refuse(reply, venue, errors);
+}
 
 function refuse(reply: FastifyReply, venue: GuestVisit['venue'], errors: RequestErrors): FastifyReply {
   const texts = Object.entries(formatFieldErrors(messagesFor(venue), errors));

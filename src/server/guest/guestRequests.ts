@@ -1,6 +1,7 @@
 /** What the routes of guests share: the reservation of a link, and the answer to one that leads to none. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlanPictures } from '../drawing/planPictures.ts';
+import type { Limiter } from '../line/limiter.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { type PageTemplates, htmlOf, sendPlainPage, visitorLanguage } from '../http/pageRoutes.ts';
 import { formatMessage, hostMessages } from '../messages/messages.ts';
@@ -16,6 +17,7 @@ export type GuestRoutesOptions = {
   readonly now: () => number;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;
+  readonly limiter: Limiter;
   /** Called after each change, which adds mails. */
   readonly onReserved: () => void;
 };

@@ -16,11 +16,11 @@ import { reservedTables } from '../booking/reservations.ts';
 import { addChangeRoutes } from './changeRoutes.ts';
 import { formatGuestPage, isCancellable } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
-import { type GuestVisit, visitState } from './guestVisit.ts';
+import { type GuestVisit, unverifiedMailbox, visitState } from './guestVisit.ts';
 import { addSeasonPage } from './seasonPage.ts';
 
 export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
-  const { templates, store, venues, pictures, now, onReserved } = options;
+  const { templates, store, venues, pictures, now, limiter, onReserved } = options;
 
   const { find, sendInvalid } = createGuestRequests(options);
 
@@ -96,13 +96,18 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
         },
       );
     };
-    onPost('cancel', async ({ served, reservation }) => {
+    onPost('cancel', async (visit) => {
+      const { served, reservation } = visit;
+      // A cancellation is never refused, but no flood of mails follows it.
+      const mail = unverifiedMailbox(visit);
+      const isTold = !mail || !limiter.take('mail', mail);
       const isCanceled =
         reservation.days && reservation.series !== null
-          ? (await cancelStay(store, served, reservation.series, now())) > 0
-          : (await cancelReservation(store, served, reservation.code, now(), 'guest')).ok;
+          ? (await cancelStay(store, served, reservation.series, now(), isTold)) > 0
+          : (await cancelReservation(store, served, reservation.code, now(), 'guest', isTold)).ok;
       // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
       if (isCanceled) onReserved();
+      else if (mail && isTold) limiter.giveBack('mail', mail);
     });
     // What waits to be sent is not sent anymore.
     onPost('messages', ({ reservation: { tenant, id } }) => endMessages({ store, venues, tenant }, id, now()));

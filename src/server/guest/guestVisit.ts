@@ -9,7 +9,9 @@ import {
   withCurrentNames,
   withDays,
 } from '../booking/reservations.ts';
-import { hashSecret, tenantOf } from '../links/guestLinks.ts';
+import type { Doer } from '../line/limiter.ts';
+import { hashSecret, isMailedSecret, tenantOf } from '../links/guestLinks.ts';
+import { mailboxOf } from '../booking/bookingLimits.ts';
 import { inLanguage } from '../messages/messages.ts';
 import { realTime } from '../store/realTime.ts';
 import type { Store } from '../store/store.ts';
@@ -85,6 +87,14 @@ export async function findGuestVisit(
       venue: inLanguage(served.venue, reservation.language),
     }
   );
+}
+
+/** Returns the mailbox that hears of what the guest does; undefined if somebody has shown that they read it. */
+export function unverifiedMailbox({ reservation, secret: address }: GuestVisit): Doer | undefined {
+  const [secret = ''] = address.split(DAY_MARK);
+  const { verified_at: verifiedAt, source, email } = reservation;
+  if (verifiedAt !== null || source !== 'online' || email === '' || isMailedSecret(secret)) return undefined;
+  return { mailbox: mailboxOf(email) };
 }
 
 /** Returns the address of the page about one day of a stay. */

@@ -7,7 +7,8 @@ import { type ApiKey, useKey } from '../keys/apiKeys.ts';
 import { repeatFieldOf, scopeOf } from '../keys/keyScopes.ts';
 import type { Store } from '../store/store.ts';
 import { etagOf } from '../etag.ts';
-import { MAX_COUNTED_NETWORKS, sendError } from './middleware.ts';
+import type { Limiter } from '../line/limiter.ts';
+import { sendError, sendLimit } from './middleware.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,31 +18,18 @@ declare module 'fastify' {
 }
 
 const BEARER = /^bearer +(tide_\S+)$/i;
-const MINUTE_MS = 60_000;
-/** Calls of a key in a minute. */
-const KEY_CALLS = 300;
-/** Wrong keys that a client network may try in a minute. */
-const WRONG_KEYS = { max: 10, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
-
-/** Adds the check of keys. The plugin of rate limits must be registered. */
-export function addKeyAccess(app: FastifyInstance, store: Store, isLimited: boolean): void {
-  const countCalls = app.createRateLimit({
-    max: KEY_CALLS,
-    timeWindow: MINUTE_MS,
-    keyGenerator: ({ apiKey }) => `${apiKey?.tenant} ${apiKey?.id}`,
-  });
-  const countWrong = app.createRateLimit(WRONG_KEYS);
+/** Adds the check of keys. */
+export function addKeyAccess(app: FastifyInstance, store: Store, limiter: Limiter): void {
   app.decorateRequest('apiKey', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const text = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (text === undefined) return undefined;
     const key = await useKey(store, text, Date.now());
     request.apiKey = key;
-    const limit = key ? isLimited && (await countCalls(request)) : await countWrong(request);
-    if (limit && !limit.isAllowed && limit.isExceeded) {
-      reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
-      return sendError(reply, 429, 'too_many_requests');
-    }
+    const reached = key
+      ? limiter.take('key_call', { key: `${key.tenant} ${key.id}` })
+      : limiter.take('wrong_key', { address: request.ip });
+    if (reached) return sendLimit(reply, reached);
     if (!key) return sendError(reply.header('WWW-Authenticate', 'Bearer'), 401, 'wrong_key');
     const { tenant = key.tenant } = request.params as { tenant?: string };
     const scope = scopeOf(request.method, request.routeOptions.url ?? '');

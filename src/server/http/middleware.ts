@@ -1,12 +1,10 @@
 /** What runs before every route: security headers, rate limit, ajax marker, JSON bodies and errors. */
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AJAX_HEADER } from '../../api/bookingContract.ts';
-import { clientNetwork } from '../booking/clientNetwork.ts';
 import type { Settings } from '../settings.ts';
 import { BOOKER_CALLS } from './pagesWithoutOrigin.ts';
-import { RateLimitStore } from '../line/rateLimitStore.ts';
+import type { Limiter, Reached } from '../line/limiter.ts';
 import { storageFailure } from '../store/store.ts';
 import { parseAcceptLanguage } from '../../domain/language.ts';
 import { type MessageName, formatMessage, hostMessages } from '../messages/messages.ts';
@@ -28,9 +26,6 @@ declare module 'fastify' {
   }
 }
 
-const MINUTE_MS = 60_000;
-/** Client networks that a limit remembers. More networks in a minute would push out the oldest, with its count. */
-export const MAX_COUNTED_NETWORKS = 100_000;
 /** Methods that change something. */
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Seconds after which a client may retry when the database is not usable. */
@@ -53,16 +48,16 @@ export function sendError(
     .send({ ...body, success: false, message: formatMessage(words, message, details) });
 }
 
-/** Adds the check of keys, before all others but after the plugin that counts calls. */
-type AddKeys = (app: FastifyInstance, isLimited: boolean) => void;
-
 export async function addMiddleware(
   app: FastifyInstance,
-  settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>,
-  addKeys: AddKeys,
+  settings: Pick<Settings, 'frameAncestors'>,
+  limiter: Limiter,
+  /** Adds the check of keys, before all others. */
+  addKeys: (app: FastifyInstance) => void,
 ): Promise<void> {
   await addHeaders(app, settings.frameAncestors);
-  await addRateLimit(app, settings.rateLimit, addKeys);
+  addKeys(app);
+  addRateLimit(app, limiter);
   warnOfUnnamedProxy(app);
 
   const markers = Object.entries(AJAX_HEADER);
@@ -210,25 +205,22 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
 }
 
-/** Counts the POSTs of a client network, and the calls of a key. */
-async function addRateLimit(app: FastifyInstance, maxPerMinute: number, addKeys: AddKeys): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    store: RateLimitStore,
-    keyGenerator: ({ ip }) => clientNetwork(ip),
+/** Counts the POSTs of a client network. */
+function addRateLimit(app: FastifyInstance, limiter: Limiter): void {
+  app.addHook('onRequest', async ({ method, routeOptions: { config }, apiKey, ip: address }, reply) => {
+    if (method !== 'POST' || config.isUnlimited || apiKey) return undefined;
+    const reached = limiter.take(config.isPreliminary ? 'validation' : 'post', { address });
+    return reached && sendLimit(reply, reached);
   });
-  addKeys(app, maxPerMinute > 0);
-  if (maxPerMinute === 0) return;
-  const options = { max: maxPerMinute, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
-  const countPosts = app.createRateLimit(options);
-  const countValidations = app.createRateLimit(options);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.config.isUnlimited || request.apiKey) return undefined;
-    const limit = await (request.routeOptions.config.isPreliminary ? countValidations : countPosts)(request);
-    if (limit.isAllowed || !limit.isExceeded) return undefined;
-    reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
-    return sendError(reply, 429, 'too_many_requests');
-  });
+}
+
+/** Refuses a call because of a limit. */
+export function sendLimit(
+  reply: FastifyReply,
+  { retryAfter }: Reached,
+  message: MessageName = 'too_many_requests',
+): FastifyReply {
+  return sendError(reply.header('Retry-After', retryAfter), 429, message);
 }
 
 /** Behind a proxy that TRUST_PROXY does not name, all visitors share one limit. */

@@ -1,6 +1,6 @@
 /** The proxies that `TRUST_PROXY` names. */
 import { BlockList, isIPv6 } from 'node:net';
-import { plainAddress } from '../booking/clientNetwork.ts';
+import { plainAddress } from '../line/clientNetwork.ts';
 
 /** The names of networks, as @fastify/proxy-addr defines them. */
 const NAMED_NETWORKS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -8,6 +8,8 @@ import type { Store, Tables } from '../store/store.ts';
 
 const SECRET_BYTES = 24;
 const MARK_LENGTH = 6;
+/** Ends the secrets that only mails have. With it they are longer than any other. */
+const MAILED_MARK = 'm';
 
 /** Returns what the links of a venue begin with. It tells the venue to its host, and nothing to anybody else. */
 export function venueMark(tenant: string): string {
@@ -22,6 +24,16 @@ export function tenantOf(secret: string, tenants: Iterable<string>): string {
 /** Returns a new secret: 192 random bits after the mark of the venue. */
 export function newSecret(tenant: string): string {
   return venueMark(tenant) + randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** Returns a new secret for a mail: whoever uses it reads the mailbox. */
+export function mailedSecret(tenant: string): string {
+  return newSecret(tenant) + MAILED_MARK;
+}
+
+/** Returns whether a secret that leads to a reservation came with a mail, and not with the reply to whoever reserved. */
+export function isMailedSecret(secret: string): boolean {
+  return secret.length > MARK_LENGTH + Math.ceil((SECRET_BYTES * 4) / 3);
 }
 
 /**

@@ -19,8 +19,8 @@ const HEARTBEAT_INTERVAL_MS = 15_000;
 const MAX_MISSED_EVENTS = 500;
 /** A reader that is this far behind is cut off. It reconnects and catches up. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
-/** Open streams of this process, and of one client network, such as a hotel's. */
-const MAX_STREAMS = { total: 12_000, perNetwork: 200 };
+/** Open streams of this process. The rest is kept for staff, whatever guests and strangers open. */
+const MAX_STREAMS = { all: 12_000, ofGuests: 11_000 };
 
 /** What a page asks for. */
 export type StreamRequest = {
@@ -31,15 +31,13 @@ export type StreamRequest = {
   readonly until?: PlainDate | undefined;
   /** The last event that the page has; undefined if it has none. */
   readonly lastEventId: number | undefined;
-  /** The client's network; undefined if it is not limited. */
-  readonly network: string | undefined;
   /** Ends the stream with its first event: for pages behind a proxy that holds a stream back until it ends. */
   readonly once: boolean;
 };
 
 export type EventStreams = {
-  /** Returns whether another stream of a network may be opened. */
-  hasRoom(network: string | undefined): boolean;
+  /** Returns whether another stream may be opened, of staff or of a guest. */
+  hasRoom(isForStaff: boolean): boolean;
   /** Returns the events that a page has missed, as text, and the id up to which it is then up to date. */
   catchUp(request: StreamRequest): Promise<CaughtUp>;
   /** Writes what was missed and then every further event, until either end closes the response. */
@@ -57,7 +55,6 @@ type Stream = {
   readonly tenant: string;
   readonly date: PlainDate | undefined;
   readonly until: PlainDate | undefined;
-  readonly network: string | undefined;
   readonly once: boolean;
   readonly response: ServerResponse;
   readonly heartbeat: NodeJS.Timeout;
@@ -70,7 +67,6 @@ type Channel = { readonly streams: Set<Stream>; id: number };
 
 export function createEventStreams(store: Store, venues: Venues, log: FastifyBaseLogger): EventStreams {
   const channels = new Map<string, Channel>();
-  const countByNetwork = new Map<string, number>();
   let total = 0;
   let isClosed = false;
   let polling: Promise<void> | undefined;
@@ -124,26 +120,19 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
   }
 
   function remove(stream: Stream): void {
-    const { tenant, network, heartbeat } = stream;
+    const { tenant, heartbeat } = stream;
     clearInterval(heartbeat);
     const channel = channels.get(tenant);
     if (!channel?.streams.delete(stream)) return;
     total--;
     if (channel.streams.size === 0) channels.delete(tenant);
-    if (network === undefined) return;
-    const left = (countByNetwork.get(network) ?? 1) - 1;
-    if (left === 0) countByNetwork.delete(network);
-    else countByNetwork.set(network, left);
   }
 
   const timer = setInterval(wake, POLL_INTERVAL_MS);
   timer.unref();
 
   return {
-    hasRoom: (network) =>
-      !isClosed &&
-      total < MAX_STREAMS.total &&
-      (network === undefined || (countByNetwork.get(network) ?? 0) < MAX_STREAMS.perNetwork),
+    hasRoom: (isForStaff) => !isClosed && total < (isForStaff ? MAX_STREAMS.all : MAX_STREAMS.ofGuests),
     async catchUp({ tenant, date, until, lastEventId }) {
       const id = await latestEventId(store, tenant);
       // The first event shows the page that no proxy holds the stream back, and where it begins.
@@ -161,7 +150,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       const last = missed.at(-1)?.id ?? id;
       return { text: texts.join('') + formatAlive(last, date), id: last };
     },
-    open({ tenant, date, until, network, once, lastEventId }, { text, id }, response) {
+    open({ tenant, date, until, once, lastEventId }, { text, id }, response) {
       const channel = channels.get(tenant) ?? { streams: new Set(), id };
       channels.set(tenant, channel);
       // The channel may have read further since the stream caught up.
@@ -169,10 +158,9 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       const heartbeat = setInterval(() => {
         write(stream, formatAlive(stream.id, stream.date));
       }, HEARTBEAT_INTERVAL_MS);
-      const stream: Stream = { tenant, date, until, network, once, response, heartbeat, id };
+      const stream: Stream = { tenant, date, until, once, response, heartbeat, id };
       channel.streams.add(stream);
       total++;
-      if (network !== undefined) countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1);
       response.on('close', () => {
         remove(stream);
       });

@@ -10,7 +10,7 @@ import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts
 import { closeDigest, readDigest } from './digest.ts';
 import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
-import { createGuestLink } from '../links/guestLinks.ts';
+import { createGuestLink, mailedSecret } from '../links/guestLinks.ts';
 import { DIGEST_FILE, enqueueMails } from '../booking/mailQueue.ts';
 import {
   type Reservation,
@@ -147,7 +147,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
             : undefined;
         const manageUrl = isForVenue(kind)
           ? undefined
-          : options.manageUrl(await createGuestLink(store, reservation.tenant, reservation.id));
+          : options.manageUrl(await createGuestLink(store, tenant, reservation.id, mailedSecret(tenant)));
         const keys = reservedTables(current).map(({ key }) => key);
         const planPicture = isPictured(kind) ? await options.pictures.draw(to, keys) : undefined;
         const mail = buildMail(kind, current, to.venue, {

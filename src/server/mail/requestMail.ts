@@ -14,7 +14,7 @@ export function buildRequestMail(
   ownVenue: Venue,
   { from, id }: { readonly from: string; readonly id: number },
 ): SendMailOptions {
-  const isForVenue = kind === 'request_notice';
+  const isForVenue = kind === 'request_notice' || kind === 'request_alarm';
   const venue = isForVenue ? ownVenue : inLanguage(ownVenue, request.language);
   const name = greetable(request.name) ?? '';
   const visit = {

@@ -275,6 +275,7 @@ function letterOf(
     case 'undelivered':
     case 'flood':
     case 'rush':
+    case 'messages':
       return {
         ...base,
         outro: [],

@@ -44,6 +44,8 @@ export const englishMail = {
   mail_guest_intro: 'Thank you for your reservation at {venue}. We look forward to seeing you.',
   mail_guest_hold: 'Your table is held for {hold} after the reservation time.',
   mail_guest_notes: 'We have received your notes and passed them on to the team.',
+  mail_guest_messages:
+    'You asked for messages on your phone. To get them, open your reservation with the link in this email and switch them on.',
   mail_guest_changes: 'If your plans change, use the link in this email, or contact us and mention your code {code}:',
   mail_guest_not_you: 'If you did not make this reservation, please let us know.',
   mail_changed_subject: 'Your reservation at {venue} has changed: {date}, {time}',
@@ -83,6 +85,10 @@ export const englishMail = {
   mail_rush_title: 'Many tables were reserved within minutes',
   mail_rush_intro:
     'Within ten minutes, guests have reserved an unusually large share of the tables on {date}. This is one of these reservations. Please check them on the day page: cancel what is not genuine, or pause online reservations. There will be no further notice about this date within the next hour.',
+  mail_messages_subject: 'Messages to phones have reached their limit',
+  mail_messages_title: 'Messages to phones have reached their limit',
+  mail_messages_intro:
+    'More messages were due than one number, one network or the whole venue may get in a day. Further ones are not sent for now. This is one of the reservations concerned: its guest has the emails. If it is not genuine, cancel it. There will be no further notice within the next hour.',
   mail_manage_action: 'See, change or cancel the reservation',
   mail_manage_short: 'See the reservation',
   mail_cancel_notice_subject: 'Canceled reservation {code}: {date}, {time}, guests: {guests}',
@@ -130,6 +136,10 @@ export const englishMail = {
   mail_request_notice_title: 'A large party asks for tables',
   mail_request_notice_intro:
     'This party is too large to reserve online. On the day page, make a reservation for it, or decline. The guest gets your answer by email. Replies to this email go to the guest.',
+  mail_request_alarm_subject: 'Many requests of large parties',
+  mail_request_alarm_title: 'Many large parties ask for tables',
+  mail_request_alarm_intro:
+    'Within an hour, an unusual number of large parties has asked for tables. This is the latest of these requests. Decline on the day page what is not genuine. There will be no further notice within the next hour.',
   // Messages on the telephone. WhatsApp accepts no text that begins or ends with a value.
   message_guest:
     'Your table at {venue} is reserved: {date}, {time}, guests: {guests}. To see, change or cancel it, open {link} or tell us your code {code} on the phone.',
@@ -169,6 +179,7 @@ export const englishMail = {
   manage_save: 'Save changes',
   manage_back: 'Keep it as it is',
   manage_messages_end: 'No more messages on my phone',
+  manage_messages_start: 'Message me on {phone}, too',
   manage_messages_ended: 'You will get no more messages on your phone.',
   manage_plan: 'Your tables on the plan: {tables}',
   manage_invalid_intro:

@@ -127,7 +127,8 @@ export type OutboxState = 'waiting' | 'gathered' | 'sent' | 'refused' | 'failed'
  * `cancelled`, the reminders a day and two hours before the visit, and
  * `offer`, of a table while the guest is on the waiting list, and `letter`, which the venue has written. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
  * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
- * of many reservations of one person or network, `rush` of many of one date, `digest` of all notices of a day.
+ * of many reservations of one person or network, `rush` of many of one date, `messages` of a limit of messages, `digest`
+ * of all notices of a day.
  */
 export type MailKind =
   | 'confirm'
@@ -154,9 +155,9 @@ export type MailKind =
 export type SeasonMailKind = 'season' | 'season_offer' | 'season_ended';
 /**
  * About the request of a party that is too large to reserve online: `request` tells the guest that it has arrived,
- * `request_declined` that the venue has no room, and `request_notice` tells the venue of it.
+ * `request_declined` that the venue has no room, `request_notice` tells the venue of it, and `request_alarm` of many.
  */
-export type RequestMailKind = 'request' | 'request_declined' | 'request_notice';
+export type RequestMailKind = 'request' | 'request_declined' | 'request_notice' | 'request_alarm';
 
 /** A mail or a message to send. Its content is derived at the time of sending from the one row that it is about. */
 export type OutboxRow = {
@@ -351,7 +352,7 @@ export const ALL_DATES = '*';
 /** When the venue was told last that somebody may be taking its tables, and how often. */
 export type AlarmRow = {
   readonly tenant: string;
-  readonly kind: 'flood' | 'rush';
+  readonly kind: 'flood' | 'rush' | 'messages' | 'request_alarm';
   /** A date, or `ALL_DATES`. */
   readonly date: string;
   /** In epoch milliseconds of real time. */

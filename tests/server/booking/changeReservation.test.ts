@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
-import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
+import type { LimitFacts } from '../../../src/server/line/clientNetwork.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
 import { openHarness } from '../openHarness.ts';
 import { NOW, type ServerHarness, TODAY } from '../serverHarness.ts';

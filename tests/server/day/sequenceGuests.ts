@@ -101,6 +101,6 @@ export async function takeGuestStep(
     case 'take back':
       return { outcome: await takeDateBack({ store, venues }, dateOf(0), dateOf(step.day), now) };
     case 'cancel stay':
-      return { outcome: (await cancelStay(store, served, step.stay.series, now)) > 0 ? 'ok' : 'nothing' };
+      return { outcome: (await cancelStay(store, served, step.stay.series, now, true)) > 0 ? 'ok' : 'nothing' };
   }
 }

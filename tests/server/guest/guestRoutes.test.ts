@@ -1,7 +1,13 @@
 /** A guest's own reservation at `/r/:secret`. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newSecret, replySecret } from '../../../src/server/links/guestLinks.ts';
+import {
+  createGuestLink,
+  guestPath,
+  mailedSecret,
+  newSecret,
+  replySecret,
+} from '../../../src/server/links/guestLinks.ts';
 import { readLog } from '../../../src/server/day/dayState.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { OF_ALL_VENUES } from '../venueStatements.ts';
@@ -282,7 +288,12 @@ test('changing the notes alone cleans them, notifies the venue, is logged, and l
     .values({ tenant: 'shell-bay', until_at: Date.parse(NOW) + 3_600_000, revision: 1 })
     .execute();
   const answer = await save(manage, { notes: '  Two prams\u200b\r\nand a dog ' });
-  expect(answer.json()).toEqual({ success: true, code, manage: `${manage}?changed` });
+  expect(answer.json()).toEqual({
+    success: true,
+    code,
+    manage: `${manage}?changed`,
+    calendar: `${manage}/reservation.ics`,
+  });
   const [row] = await harness.rows('reservations');
   expect(row).toMatchObject({ notes: 'Two prams\nand a dog', time: 600, sequence: 1, revision: 1 });
   expect(await harness.rows('claims')).toEqual(claims);
@@ -353,6 +364,27 @@ test('changing opens the booking page with what is reserved, and no name or cont
   expect(body).not.toMatch(/Ada|ada@example|771234567/);
 });
 
+test('what follows reservations in the name of a mailbox is limited as mails to it, except through a link in one of them', async () => {
+  const dates = [TODAY, '24.11.2026'];
+  const both = [await reserve(), await reserve({ date: dates[1], email: 'Ada+x@example.com' })];
+  const change = (round: number) =>
+    Promise.all(
+      both.map(async ({ manage }, i) => (await save(manage, { date: dates[i], notes: `Note ${round}` })).statusCode),
+    );
+  const statuses = [await change(1), await change(2), await change(3)].flat();
+  expect(statuses).toEqual([200, 200, 200, 200, 422, 422]);
+  // A cancellation is never refused, and not told by a further mail.
+  await cancel(both[1]!.manage);
+  const told = async () => (await harness.rows('outbox')).map(({ kind }) => kind);
+  expect(await told()).not.toContain('cancelled');
+  const [row] = await harness.rows('reservations');
+  const secret = mailedSecret('shell-bay');
+  await createGuestLink(harness.store, 'shell-bay', Number(row!['id']), secret);
+  expect((await save(guestPath(secret), { notes: 'Mine' })).statusCode).toBe(200);
+  await cancel(guestPath(secret));
+  expect(await told()).toContain('cancelled');
+});
+
 test('changing is limited to ten changes of a reservation, each of which sends two mails', async () => {
   harness = await openHarness({ settings: { rateLimit: 1_000 } });
   const { manage } = await reserve();
@@ -376,7 +408,7 @@ test("the page of a held reservation says that it waits for the confirmation, ca
 test('a guest cancels and changes at once: the reservation ends canceled, without claims', async () => {
   for (let round = 0; round < 5; round++) {
     const date = `2${4 + round}.11.2026`;
-    const { manage } = await reserve({ date });
+    const { manage } = await reserve({ date, email: `ada${round}@example.com` });
     await Promise.all([save(manage, { date, selected_tables: [2] }), cancel(manage), cancel(manage)]);
     expect((await get(manage)).body).toContain(MAIL_TEXTS.en.manage_cancelled);
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
 import { sendWaitingMails } from '../mail/sentMails.ts';
 import { openHarness } from '../openHarness.ts';
-import type { JsonObject, ServerHarness } from '../serverHarness.ts';
+import { AJAX, type JsonObject, type ServerHarness } from '../serverHarness.ts';
 
 const DATE = '2026-11-30';
 let harness: ServerHarness;
@@ -13,10 +13,12 @@ beforeEach(async () => {
   day = await openDaySession(harness);
 });
 
-const ask = (changes: JsonObject = {}) =>
+const ask = (changes: JsonObject = {}, address?: string) =>
   harness.post(
     '/reservation/request',
     harness.payload({ step: 1, guests: '20', date: '30.11.2026', time: '10:00 AM', notes: 'A birthday', ...changes }),
+    AJAX,
+    address,
   );
 const requests = async () => (await day.state()).requests;
 const kinds = async () => (await harness.rows('outbox')).map(({ kind }) => kind);
@@ -45,12 +47,31 @@ test('the same request again changes nothing, and a guest who asks for ever is s
 });
 
 test('a client network that asks for many guests at once is stopped', async () => {
-  harness = await openHarness({ settings: { rateLimit: 30 } });
-  const asked = Array.from({ length: 12 }, (_, index) =>
-    ask({ email: `guest${index}@example.com`, phone: `77123456${index % 10}` }),
-  );
-  const replies = await Promise.all(asked);
+  const askAs = (index: number, address: string) =>
+    ask({ email: `guest${index}@example.com`, phone: `77123${4000 + index}` }, address);
+  const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => askAs(index, '203.0.113.9')));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+});
+
+test('the venue is told of many requests once an hour', async () => {
+  const all = Array.from({ length: 24 }, (_, index) =>
+    ask({ email: `guest${index}@example.com`, phone: `77123${4000 + index}` }, `203.0.113.${index}`),
+  );
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+  expect((await kinds()).filter((kind) => kind === 'request_alarm')).toHaveLength(1);
+  await harness.setAll('outbox', { state: 'sent' });
+  await harness.store
+    .updateTable('outbox')
+    .set({ state: 'waiting' })
+    .where('tenant', '=', 'shell-bay')
+    .where('kind', '=', 'request_alarm')
+    .execute();
+  const [alarm] = await sendWaitingMails(harness, 1);
+  expect([alarm?.subject, JSON.stringify(alarm?.to)]).toEqual([
+    'Many requests of large parties',
+    expect.stringContaining('host@shell-bay.example'),
+  ]);
+  expect((await harness.rows('alarms')).map(({ kind, count }) => [kind, count])).toEqual([['request_alarm', 1]]);
 });
 
 test.each([

@@ -5,12 +5,16 @@
 import type { ReservationRequest } from '../../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
+import { isNews } from '../../booking/alarms.ts';
 import { enqueueLetter } from '../../booking/mailQueue.ts';
+import { ALL_DATES } from '../../store/store.ts';
 import type { WaitingRow } from '../../store/waitingRows.ts';
 import { type DayTransaction, MAIL_DELAY_MS, invalid } from './dayTransaction.ts';
 
 /** Open requests of one address or number. Each sends a mail there. */
 const MAX_OPEN_REQUESTS = 3;
+/** So many requests of a venue within an hour are unusual, and more than one network gets. */
+const ALARM = { from: 20, windowMs: 3_600_000 };
 
 /**
  * Adds a guest's request, with a mail to the guest and one to the venue. The same request again changes nothing. Returns
@@ -45,6 +49,16 @@ export async function addRequest(
   });
   for (const kind of ['request', 'request_notice'] as const)
     await enqueueLetter(trx, tenant, { waiting_id: id }, kind, facts.now);
+  const { latest } = await trx
+    .selectFrom('waiting_list')
+    .select(({ fn }) => fn.countAll<number>().as('latest'))
+    .where('tenant', '=', tenant)
+    .where('state', '=', 'requested')
+    .where('joined_at', '>', facts.now - ALARM.windowMs)
+    .executeTakeFirstOrThrow();
+  const alarm = { kind: 'request_alarm', date: ALL_DATES, realNow: facts.realNow } as const;
+  if (latest >= ALARM.from && (await isNews(trx, tenant, alarm)))
+    await enqueueLetter(trx, tenant, { waiting_id: id }, alarm.kind, facts.now);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork, clientSite, isLoopback } from '../../../src/server/booking/clientNetwork.ts';
+import { clientNetwork, clientSite, isLoopback } from '../../../src/server/line/clientNetwork.ts';
 
 test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1', '127.0.0.1:80', '[::1]:80'])(
   '%s is a loopback address',

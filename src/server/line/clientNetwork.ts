@@ -1,7 +1,6 @@
 /** The networks of a client, for limits. A customer of a provider has a whole IPv6 network, so addresses count for nothing. */
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
-import type { LimitFacts } from './bookingLimits.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -58,7 +57,21 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** Returns what the limits of a client need to know of it. */
+/** Returns the address of a client that is limited as a network; undefined for this machine's own. */
+export function limitedAddress(address: string): string | undefined {
+  return isLoopback(address) ? undefined : address;
+}
+
+/** What the limits of reservations need to know of a client. */
+export type LimitFacts = {
+  /** Keyed hashes of the client's network and, with IPv6, of its site; undefined if the network is not limited. */
+  readonly network: string | undefined;
+  readonly site: string | undefined;
+  /** The real time in epoch milliseconds: limits don't follow a fixed venue time. */
+  readonly realNow: number;
+};
+
+/** Returns what the limits of reservations need to know of a client. */
 export function limitFacts(address: string, secret: string): LimitFacts {
   const realNow = Date.now();
   if (isLoopback(address)) return { network: undefined, site: undefined, realNow };
