@@ -51,7 +51,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/integrationContract.ts',
     'src/languages/',
     // For pictures in mails and on guests' pages. None of these needs a page.
-    'src/map/camera/viewport.ts',
     'src/map/scene/scene.ts',
     'src/map/paint/',
     'src/map/chrome/staticPicture.ts',

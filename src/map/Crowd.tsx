@@ -13,10 +13,10 @@ import { MAX_DETAILED_TABLES } from './scene/tableBuffers.ts';
 export function Crowd({ scene, palette, stateOf, hidden }: TableRenderInput): ReactNode {
   const sceneFunc = useCallback(
     (ctx: Context, node: ShapeNode) => {
-      const { paintedBox, screenRatio: ratio } = node.getLayer() as OverscanLayer;
+      const { viewBox, pieceBox, screenRatio: ratio } = node.getLayer() as OverscanLayer;
       const scale = node.getAbsoluteScale().x;
-      const indices = sceneIndex(scene).visible(expandBox(paintedBox, PAINT_OVERFLOW_PX / scale));
-      const dense = indices.length > MAX_DETAILED_TABLES;
+      const dense = sceneIndex(scene).visible(viewBox).length > MAX_DETAILED_TABLES;
+      const indices = sceneIndex(scene).visible(expandBox(pieceBox, PAINT_OVERFLOW_PX / scale));
       paintTables(ctx, { scene, palette, stateOf, hidden }, indices, { scale, ratio, dense });
     },
     [scene, palette, stateOf, hidden],

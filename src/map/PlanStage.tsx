@@ -3,9 +3,10 @@
  *
  *     Stage                      its position and scale are the view; only `RenderLoop.placeStage` moves it
  *     ├─ IndexedLayer plan       what stays while tables are chosen
- *     │  ├─ StillShape ground    backdrop, decor, and what a page paints below the tables
- *     │  ├─ Shape crowd          the tables without a node, beyond a few hundred
- *     │  ├─ TableNode …          the tables in view
+ *     │  ├─ Shape ground         backdrop, decor, and what a page paints below the tables
+ *     │  ├─ TableNode …          the tables, or beyond a few hundred:
+ *     │  ├─ Shape crowd          those without a node
+ *     │  ├─ Group nodes          those in a view at rest of few tables, which look the same in the crowd
  *     │  └─ badges               a shape of the page
  *     ├─ children                layers of the page: what is dragged
  *     └─ OverscanLayer highlights  the chosen tables and the focused one, above their places in the plan
@@ -23,7 +24,6 @@ import {
   type ReactNode,
   type Ref,
   memo,
-  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -32,27 +32,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Stage } from 'react-konva/lib/ReactKonvaCore';
+import { Group, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { type Point, boundsOf, unionBoxes } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
 import type { Table, TableState, TableStates } from '../domain/plan/table.ts';
-import type { Insets } from './camera/viewport.ts';
+import type { Insets } from '../domain/plan/viewport.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
 import { tableNear } from './input/hitTest.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { Crowd } from './Crowd.tsx';
-import { IndexedLayer, OverscanLayer, StillShape } from './layers/elements.ts';
+import { IndexedLayer, OverscanLayer } from './layers/elements.ts';
 import type { OverscanLayer as OverscanLayerNode } from './layers/overscanLayer.ts';
 import type { DecorPainter } from './paint/decor/decorPainter.ts';
 import { FONT_STACK } from './paint/fontStack.ts';
 import { type Palette, type Theme, palettes } from './paint/palette.ts';
-import {
-  type BackgroundPainter,
-  type StateBytes,
-  selectedTables,
-  stateAt,
-  unselectedStates,
-} from './paint/renderInput.ts';
+import { type BackgroundPainter, selectedTables, stateAt, unselectedStates } from './paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX } from './paint/tablePainter.ts';
 import { type InitialView, type PlanListener, PlanView, tableKeyOf } from './planView.ts';
 import { decorIndex } from './scene/decorIndex.ts';
@@ -102,8 +96,6 @@ export type PlanStageProps = PlanListener & {
   readonly children?: ReactElement | null | undefined;
 };
 
-const NO_TABLES: readonly Table[] = [];
-
 export function PlanStage(props: PlanStageProps): ReactNode {
   const {
     scene,
@@ -136,13 +128,19 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     () => (hiddenDecor ? decor.filter((piece) => !hiddenDecor.has(piece)) : decor),
     [decor, hiddenDecor],
   );
-  const [inSight, setInSight] = useState<{ readonly scene: Scene; readonly indices: ArrayLike<number> }>();
-  const nodes = useMemo(() => {
-    const indices = inSight?.scene === scene ? inSight.indices : scene.allIndices;
-    return indices.length > MAX_DETAILED_TABLES
-      ? NO_TABLES
-      : Array.from(indices).flatMap((index) => scene.tables[index] ?? []);
-  }, [scene, inSight]);
+  /** In a crowd, and below its highlight, a table shows its state without the selection. */
+  const stateOf = useCallback(
+    (index: number): TableState => {
+      const state = stateAt(unselected, index);
+      return state === 'selected' ? 'available' : state;
+    },
+    [unselected],
+  );
+  /** What the crowd leaves out. */
+  const hidden = useMemo(
+    () => new Set([...(hiddenTables ?? [])].flatMap((key) => sceneIndex(scene).indexOf(key) ?? [])),
+    [scene, hiddenTables],
+  );
   const find = useCallback(
     (point: Point, scale: number) => {
       const table = tableNear(scene, point, scale);
@@ -151,17 +149,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     [scene],
   );
 
-  useLayoutEffect(() =>
-    view.setListener({
-      ...props,
-      onMoveEnd(next) {
-        props.onMoveEnd?.(next);
-        if (scene.tables.length <= MAX_DETAILED_TABLES) return;
-        // The crowd shows them until then.
-        startTransition(() => setInSight({ scene, indices: view.tablesInSight(next) }));
-      },
-    }),
-  );
+  useLayoutEffect(() => view.setListener(props));
   useLayoutEffect(() => view.setInitialView(initialView), [view, initialView]);
   useLayoutEffect(() => view.setPointerInterceptor(pointerInterceptor), [view, pointerInterceptor]);
   useLayoutEffect(
@@ -171,6 +159,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   useImperativeHandle(props.handleRef, () => view, [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => view.setScene(scene), [view, scene]);
+  useLayoutEffect(() => view.setCrowd({ scene, palette, stateOf, hidden }), [view, scene, palette, stateOf, hidden]);
   useEffect(() => {
     let isUnmounted = false;
     // A font for another script loads once the plan has painted a text in it.
@@ -210,9 +199,8 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         stageRef={stage}
         scene={scene}
         decor={shownDecor}
-        nodes={nodes}
-        hiddenTables={hiddenTables}
-        unselected={unselected}
+        hidden={hidden}
+        stateOf={stateOf}
         selected={selected}
         focused={focused === undefined ? undefined : scene.tables[focused]}
         palette={palette}
@@ -235,10 +223,8 @@ type PlanNodesProps = Pick<
   readonly view: PlanView;
   readonly stageRef: Ref<StageNode>;
   readonly decor: readonly Decor[];
-  /** The tables with nodes of their own. */
-  readonly nodes: readonly Table[];
-  readonly hiddenTables: ReadonlySet<string> | undefined;
-  readonly unselected: StateBytes;
+  readonly hidden: ReadonlySet<number>;
+  stateOf(index: number): TableState;
   readonly selected: readonly Table[];
   readonly focused: Table | undefined;
   readonly palette: Palette;
@@ -251,9 +237,8 @@ const PlanNodes = memo(function PlanNodes({
   stageRef,
   scene,
   decor,
-  nodes,
-  hiddenTables,
-  unselected,
+  hidden,
+  stateOf,
   selected,
   focused,
   palette,
@@ -264,30 +249,18 @@ const PlanNodes = memo(function PlanNodes({
   badges,
   children,
 }: PlanNodesProps): ReactNode {
-  const indexOf = (key: string): number => sceneIndex(scene).indexOf(key) ?? -1;
-  /** In a crowd, and below its highlight, a table shows its state without the selection. */
-  const stateOf = useCallback(
-    (index: number): TableState => {
-      const state = stateAt(unselected, index);
-      return state === 'selected' ? 'available' : state;
-    },
-    [unselected],
-  );
+  const isCrowd = scene.tables.length > MAX_DETAILED_TABLES;
   const paintGround = useCallback(
     (ctx: Context, node: ShapeNode) => {
-      const { paintedBox, screenRatio } = node.getLayer() as OverscanLayerNode;
+      const { paintedBox, pieceBox, screenRatio } = node.getLayer() as OverscanLayerNode;
       const unit = node.getAbsoluteScale().x * screenRatio;
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(paintedBox.x, paintedBox.y, paintedBox.width, paintedBox.height);
-      paintDecor?.(ctx, decorIndex(decor).within(paintedBox), palette, unit, view.imageAt, paintedBox);
+      paintDecor?.(ctx, decorIndex(decor).within(pieceBox), palette, unit, view.imageAt, paintedBox, pieceBox);
       paintUnderlay?.(ctx, unit, paintedBox);
     },
     [decor, palette, paintDecor, view, paintUnderlay],
   );
-  const hidden = useMemo(() => {
-    const keys = [...nodes.map(({ key }) => key), ...(hiddenTables ?? [])];
-    return new Set(keys.flatMap((key) => sceneIndex(scene).indexOf(key) ?? []));
-  }, [scene, nodes, hiddenTables]);
   const handle = ({ evt, target }: KonvaEventObject<PointerEvent>): void => view.handlePointer(evt, tableKeyOf(target));
   const highlightBox = useMemo(
     () => unionBoxes([...selected, ...(focused ? [focused] : [])].map(boundsOf)),
@@ -295,17 +268,17 @@ const PlanNodes = memo(function PlanNodes({
   );
   return (
     <Stage ref={stageRef} onPointerDown={handle} onPointerMove={handle} onPointerUp={handle} onPointerCancel={handle}>
-      <IndexedLayer name="plan" find={find} pixelRatio={pixelRatio} contentBox={scene.paintedBox}>
-        <StillShape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
-        {nodes.length < scene.tables.length && (
-          <Crowd scene={scene} palette={palette} stateOf={stateOf} hidden={hidden} />
-        )}
-        {nodes.map(
-          (table) =>
-            !hiddenTables?.has(table.key) && (
-              <TableNode key={table.key} table={table} state={stateOf(indexOf(table.key))} palette={palette} />
-            ),
-        )}
+      <IndexedLayer name="plan" find={find} pixelRatio={pixelRatio} contentBox={scene.paintedBox} inPieces>
+        <Shape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
+        {isCrowd && <Crowd scene={scene} palette={palette} stateOf={stateOf} hidden={hidden} />}
+        {isCrowd && <Group name="nodes" />}
+        {!isCrowd &&
+          scene.tables.map(
+            (table, index) =>
+              !hidden.has(index) && (
+                <TableNode key={table.key} table={table} state={stateOf(index)} palette={palette} />
+              ),
+          )}
         {badges}
       </IndexedLayer>
       {children}
@@ -330,7 +303,7 @@ const PlanNodes = memo(function PlanNodes({
         {focused && !selected.includes(focused) && (
           <TableNode
             table={focused}
-            state={stateOf(indexOf(focused.key))}
+            state={stateOf(scene.tables.indexOf(focused))}
             palette={palette}
             names="focused"
             isFocused

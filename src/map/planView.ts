@@ -16,8 +16,8 @@ import {
   boxToScreen,
   clearRegion,
   toPlan,
-} from './camera/viewport.ts';
-import { type AnchorOptions, type AnchorPosition, anchorPosition } from './chrome/anchorPosition.ts';
+} from '../domain/plan/viewport.ts';
+import { type AnchorOptions, type AnchorPosition, anchorPosition } from '../domain/geometry/anchorPosition.ts';
 import { type Overlay, overlayTapAction } from './chrome/overlay.ts';
 import { applyGesture } from './input/applyGesture.ts';
 import { type CooperativeGestures, claimsPlan, cooperativeGestures } from './input/cooperativeGestures.ts';
@@ -26,10 +26,10 @@ import type { Gesture } from './input/gestures.ts';
 import { ambiguityAt } from './input/hitTest.ts';
 import { type KeyCommand, type PointerBinding, bindPointerEvents } from './input/pointerEvents.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
+import { type CrowdInput, CrowdNodes } from './crowdNodes.ts';
 import { prefersReducedMotion, watchPixelRatio } from './mediaQueries.ts';
 import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
 import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
-import type { StillShape } from './layers/stillShape.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
 import { imageLoader } from './paint/imageLoader.ts';
 import { RenderLoop } from './renderLoop.ts';
@@ -72,6 +72,7 @@ export class PlanView implements PlanHandle {
   #scene: Scene | undefined;
   #stage: Stage | undefined;
   readonly #camera: Camera;
+  readonly #crowdNodes = new CrowdNodes();
   readonly #loop: RenderLoop;
   #interceptor: PointerInterceptor | undefined;
   #page: CooperativeGestures | undefined;
@@ -87,7 +88,10 @@ export class PlanView implements PlanHandle {
     this.imageAt = imageLoader(imageUrl, () => this.redraw());
     this.#camera = new Camera(unboundedPan);
     this.#loop = new RenderLoop(this.#camera, {
-      onRest: (view) => this.#listener?.onMoveEnd?.(view),
+      onRest: (view) => {
+        this.#showNodes();
+        this.#listener?.onMoveEnd?.(view);
+      },
       hasTables: () => this.#scene !== undefined && this.#scene.tables.length > 0,
       isDense: (view) => this.tablesInSight(view).length > MAX_DETAILED_TABLES,
     });
@@ -111,6 +115,9 @@ export class PlanView implements PlanHandle {
       pageScrolls: () => this.#page?.pageScrolls === true,
       hasLongPress: () => this.#listener?.onLongPress !== undefined,
     });
+    // A phone that returns to the page may have dropped the pixels of a canvas.
+    const restore = (): void => this.redraw();
+    element.addEventListener('contextrestored', restore, true);
     const page = cooperativeGestures(element);
     this.#pointers = pointers;
     this.#page = page;
@@ -133,6 +140,7 @@ export class PlanView implements PlanHandle {
       page.stop();
       observer.disconnect();
       stopWatchingRatio();
+      element.removeEventListener('contextrestored', restore, true);
       this.#loop.stop();
     };
   }
@@ -179,6 +187,17 @@ export class PlanView implements PlanHandle {
     this.#updateLayout({ scene }, true);
   }
 
+  /** Sets what the tables look like that have no nodes of their own until they are in sight. */
+  setCrowd(crowd: CrowdInput): void {
+    this.#crowdNodes.set(crowd);
+    this.#showNodes();
+  }
+
+  #showNodes(): void {
+    const view = this.currentView();
+    if (this.#stage && view) this.#crowdNodes.show(this.#stage, this.tablesInSight(view));
+  }
+
   /** Returns the indices of the tables in a view of the plan. */
   tablesInSight(view: Viewport): ArrayLike<number> {
     return this.#scene ? sceneIndex(this.#scene).visible(boxToPlan(view, { x: 0, y: 0, ...this.#size })) : [];
@@ -186,7 +205,6 @@ export class PlanView implements PlanHandle {
 
   /** Redraws everything, after a font or an image has loaded. */
   redraw(): void {
-    for (const node of this.#stage?.find('.ground') ?? []) (node as StillShape).forget();
     this.#stage?.batchDraw();
     this.#loop.request();
   }

@@ -7,7 +7,7 @@ import {
   createTemplate,
   englishTemplateWords,
 } from '../domain/plan/templates.ts';
-import { fitBox } from '../map/camera/viewport.ts';
+import { fitBox } from '../domain/plan/viewport.ts';
 import { paintStaticView } from '../map/chrome/staticPicture.ts';
 import { paintDecor } from '../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../map/paint/fontStack.ts';

@@ -1,7 +1,7 @@
 /** A plan of tables without decor. A tap selects an available table or releases it; no rule of a party applies. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Table, TableState } from '../domain/plan/table.ts';
-import { NO_INSETS } from '../map/camera/viewport.ts';
+import { NO_INSETS } from '../domain/plan/viewport.ts';
 import type { PlanHandle } from '../map/chrome/planHandle.ts';
 import { PlanStage } from '../map/PlanStage.tsx';
 import type { Scene } from '../map/scene/scene.ts';

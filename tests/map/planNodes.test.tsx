@@ -82,7 +82,7 @@ describe('the tables', () => {
     plan.handle.flyTo(NEAR);
     await rested(plan);
     await nextFrames();
-    const nodes = layerOf(plan, 'plan').getChildren((node) => node.name() === 'table');
+    const nodes = stageOf(plan).find('.table');
     expect(nodes.length).toBeGreaterThan(20);
     expect(nodes.length).toBeLessThan(401);
     expect(nodes.some((node) => node.id() === '2')).toBe(true);

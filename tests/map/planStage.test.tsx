@@ -1,9 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { Konva } from 'konva/lib/Core.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { TableState } from '../../src/domain/plan/table.ts';
 import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
-import { FREE, NO_GROUND, nextFrames, showPlan, tablesAt } from './planDriver.tsx';
+import { FREE, NO_GROUND, type ShownPlan, nextFrames, showPlan, tablesAt } from './planDriver.tsx';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const RED: Rgb = [208, 32, 32];
 const MIDDLES = [
@@ -62,6 +65,69 @@ describe('the published view', () => {
     await plan.atRest();
     expect(plan.element.dataset['viewport']).toBe(before);
     expect(await plan.colorAt(MIDDLES[0])).toEqual(RED);
+  });
+});
+
+/** Counts what begins a paint of the plan's canvas in view. */
+function countPaints({ element }: ShownPlan): () => number {
+  const clear = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect');
+  const copy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage');
+  onTestFinished(() => {
+    clear.mockRestore();
+    copy.mockRestore();
+  });
+  const [canvas] = element.querySelectorAll('canvas');
+  return () =>
+    [...clear.mock.contexts, ...copy.mock.contexts].filter((ctx) => (ctx as CanvasRenderingContext2D).canvas === canvas)
+      .length;
+}
+
+describe('the view at rest', () => {
+  const CROWD = tablesAt(
+    Array.from({ length: 600 }, (_, i) => ({ x: (i % 30) * 26, y: Math.floor(i / 30) * 29, width: 20, height: 20 })),
+  );
+
+  it('is painted once after two fingers, though nodes appear then', async () => {
+    const plan = await showPlan(CROWD);
+    const paints = countPaints(plan);
+    plan.pointer('pointerdown', 200, 200);
+    plan.pointer('pointerdown', 200, 300, { pointerId: 8 });
+    for (let y = 310; y < 500; y += 10) {
+      plan.pointer('pointermove', 200, y, { pointerId: 8 });
+      await nextFrames();
+    }
+    const inMotion = paints();
+    plan.pointer('pointerup', 200, 490, { pointerId: 8 });
+    plan.pointer('pointerup', 200, 200);
+    await plan.atRest();
+    await pause(600);
+    expect(paints() - inMotion).toBe(1);
+    const stage = Konva.stages.find((one) => plan.element.contains(one.container()))!;
+    expect(stage.find('.table').length).toBeGreaterThan(20);
+  });
+
+  it('is not painted for fingers that move nothing', async () => {
+    const plan = await showPlan(CROWD);
+    await pause(600);
+    const paints = countPaints(plan);
+    plan.pointer('pointerdown', 200, 200);
+    plan.pointer('pointerdown', 200, 300, { pointerId: 8 });
+    await pause(400);
+    plan.pointer('pointerup', 200, 300, { pointerId: 8 });
+    plan.pointer('pointerup', 200, 200);
+    await pause(400);
+    expect(paints()).toBe(0);
+  });
+
+  it('is painted again after its canvas was lost', async () => {
+    const plan = await showPlan(FREE);
+    const before = await plan.drawing();
+    const [canvas] = plan.element.querySelectorAll('canvas');
+    // As a phone does that runs out of graphics memory: the pixels are gone, and the state of the context.
+    canvas!.setAttribute('width', String(canvas!.width));
+    expect(await plan.drawing()).not.toEqual(before);
+    canvas!.dispatchEvent(new Event('contextrestored'));
+    expect(await plan.drawing()).toEqual(before);
   });
 });
 

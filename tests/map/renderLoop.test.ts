@@ -53,3 +53,50 @@ it('takes no slow frame of a gesture for its end, and paints sharply once the fi
   }
   expect(follow).toHaveBeenLastCalledWith(false);
 });
+
+it('leaves the picture alone for the moment in which a next finger would land, and while one moves', () => {
+  const camera = fitted();
+  const layer = new OverscanLayer();
+  vi.spyOn(layer, 'follow').mockReturnValue();
+  vi.spyOn(layer, 'isComplete', 'get').mockReturnValue(false);
+  const improve = vi.spyOn(layer, 'improve').mockReturnValue(true);
+  const stage = new Stage({ container: document.createElement('div'), width: 400, height: 500 });
+  stage.add(layer);
+  const loop = new RenderLoop(camera, { onRest: vi.fn(), hasTables: () => true, isDense: () => false });
+  loop.start(document.createElement('div'), stage);
+  const sharp = vi.spyOn(layer, 'isSharp', 'get').mockReturnValue(true);
+  let now = 0;
+  const showFrame = (): void => {
+    now += 16;
+    for (const frame of frames.splice(0)) frame(now);
+  };
+  const move = (): void => {
+    camera.drag(MIDDLE, MIDDLE, 1.1, now, true);
+    loop.noteMovement();
+    loop.cameraChanged(now);
+    showFrame();
+  };
+  const lift = (): void => {
+    loop.noteRelease();
+    camera.release(now, { x: 0, y: 0 }, true);
+    loop.cameraChanged(now);
+    showFrame();
+  };
+  loop.request();
+  showFrame();
+  sharp.mockReturnValue(false);
+  move();
+  lift();
+  vi.advanceTimersByTime(150);
+  expect(improve).not.toHaveBeenCalled();
+  move();
+  vi.advanceTimersByTime(1_000);
+  expect(improve).not.toHaveBeenCalled();
+  lift();
+  vi.advanceTimersByTime(250);
+  const count = improve.mock.calls.length;
+  expect(count).toBeGreaterThan(0);
+  move();
+  vi.advanceTimersByTime(1_000);
+  expect(improve).toHaveBeenCalledTimes(count);
+});

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import type { Box } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import type { Insets, Viewport } from '../../map/camera/viewport.ts';
+import type { Insets, Viewport } from '../../domain/plan/viewport.ts';
 import { useDismiss } from '../../ui/useDismiss.ts';
 import { chooseTableAtom, seatingTextAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
-import { type Viewport, boxToScreen } from '../../map/camera/viewport.ts';
+import { type Viewport, boxToScreen } from '../../domain/plan/viewport.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import { partyName } from '../state/partyWords.ts';

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { TableState } from '../../domain/plan/table.ts';
 import { paintBadges } from '../../map/paint/badges/badgePainter.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
-import { fitBox } from '../../map/camera/viewport.ts';
+import { fitBox } from '../../domain/plan/viewport.ts';
 import { type Palette, palettes } from '../../map/paint/palette.ts';
 import { paintStaticView } from '../../map/chrome/staticPicture.ts';
 import { buildScene } from '../../map/scene/scene.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { countCovers } from '../../domain/day/covers.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { Badges } from '../../map/chrome/Badges.tsx';
-import { NO_INSETS } from '../../map/camera/viewport.ts';
+import { NO_INSETS } from '../../domain/plan/viewport.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';

@@ -145,6 +145,23 @@ export function intersectBoxes(one: Box, other: Box): Box | undefined {
 }
 
 /**
+ * Returns the piece by which a box grows towards one around it, so that it remains a box; undefined once they are equal.
+ * A box without a height grows down first. A piece has at most `area`, in whole units, but is at least one unit deep.
+ */
+export function nextPiece({ x, y, width, height }: Box, to: Box, area: number): Box | undefined {
+  const across = Math.max(1, Math.floor(area / height));
+  const down = Math.max(1, Math.floor(area / width));
+  const [left, top] = [x - to.x, y - to.y];
+  const [right, bottom] = [to.width - width - left, to.height - height - top];
+  const isEmpty = height === 0;
+  if (left > 0 && !isEmpty) return { x: x - Math.min(across, left), y, width: Math.min(across, left), height };
+  if (right > 0 && !isEmpty) return { x: x + width, y, width: Math.min(across, right), height };
+  if (bottom > 0) return { x, y: y + height, width, height: Math.min(down, bottom) };
+  if (top > 0) return { x, y: y - Math.min(down, top), width, height: Math.min(down, top) };
+  return undefined;
+}
+
+/**
  * Returns the distance from a point to an outline in plan units; 0 inside. For an ellipse it is measured along the line
  * to its center.
  */

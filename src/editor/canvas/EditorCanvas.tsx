@@ -20,7 +20,7 @@ import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 import type { TableState } from '../../domain/plan/table.ts';
-import { type Insets, NO_INSETS } from '../../map/camera/viewport.ts';
+import { type Insets, NO_INSETS } from '../../domain/plan/viewport.ts';
 import type { ColorScheme } from '../../ui/colorScheme.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';

@@ -21,7 +21,7 @@ import { getItemIndex } from '../../domain/document/itemSpatialIndex.ts';
 import { type Box, boundsOf, centerOf } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { type Size, type Viewport, boxToPlan, boxToScreen } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen } from '../../domain/plan/viewport.ts';
 import { committedDrawingAtom, itemsAtom } from '../document/document.ts';
 import { describeItem } from '../document/itemNames.ts';
 import { focusedItemKeyAtom, selectItemsAtom } from '../document/selection.ts';

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { type Size, type Viewport, viewsEqual } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, viewsEqual } from '../../domain/plan/viewport.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -102,6 +102,16 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
       }),
     [handle],
   );
+
+  useEffect(() => {
+    const canvas = layer.current?.getNativeCanvasElement();
+    // A device that returns to the page may have dropped its pixels.
+    const restore = (): void => {
+      layer.current?.batchDraw();
+    };
+    canvas?.addEventListener('contextrestored', restore);
+    return () => canvas?.removeEventListener('contextrestored', restore);
+  }, []);
 
   /** A node whose painter reads the view, which changes without React. */
   const mark = (name: string, paint: MarkPainter, key = name): ReactNode => (

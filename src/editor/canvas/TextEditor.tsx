@@ -8,7 +8,7 @@ import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { Item } from '../../domain/document/editorDocument.ts';
 import { setDecor, editTableText } from '../../domain/document/edits/setFields.ts';
 import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
-import { toScreen } from '../../map/camera/viewport.ts';
+import { toScreen } from '../../domain/plan/viewport.ts';
 import { editAtom, itemsAtom } from '../document/document.ts';
 import { addTextAtom, editedTextKeyAtom, newTextPositionAtom } from '../tools/toolState.ts';
 import { planHandleAtom } from '../session/view.ts';

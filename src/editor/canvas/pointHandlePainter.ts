@@ -6,7 +6,7 @@ import { type ShapeDecor, shapeLine } from '../../domain/document/itemBounds.ts'
 import { isCorner } from '../../domain/document/edits/shapePoints.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
-import { type Viewport, toScreen } from '../../map/camera/viewport.ts';
+import { type Viewport, toScreen } from '../../domain/plan/viewport.ts';
 import { pointHandlesOf } from '../tools/points/pointHandles.ts';
 import type { PointerType } from '../tools/tool.ts';
 import { OVERLAY_COLORS } from './selectionPainter.ts';

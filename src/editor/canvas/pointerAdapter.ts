@@ -3,7 +3,7 @@ import { selectedItems } from '../../domain/document/itemBounds.ts';
 import { atom, type createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
-import { toPlan } from '../../map/camera/viewport.ts';
+import { toPlan } from '../../domain/plan/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 import { selectItemsAtom, selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';

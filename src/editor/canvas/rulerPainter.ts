@@ -1,7 +1,7 @@
 /** Paints rulers along the top and the left edge of the canvas. Works in CSS pixels. */
 import { formatLength } from '../lengths.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, boxToScreen, toScreen } from '../../domain/plan/viewport.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { OVERLAY_COLORS } from './selectionPainter.ts';
 

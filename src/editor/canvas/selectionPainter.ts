@@ -11,7 +11,7 @@ import { FONT_STACK } from '../../map/paint/fontStack.ts';
 import { traceOutline } from '../../map/paint/outline.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
-import { type Size, type Viewport, boxToPlan, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen, toScreen } from '../../domain/plan/viewport.ts';
 import type { Handle, PreviewShape } from '../tools/tool.ts';
 
 /** Returns the picture at a path, or undefined while it loads. */

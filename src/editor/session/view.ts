@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import type { Viewport } from '../../map/camera/viewport.ts';
+import type { Viewport } from '../../domain/plan/viewport.ts';
 
 /** Controls the view of the plan. Null until the plan is mounted. */
 export const planHandleAtom = atom<PlanHandle | null>(null);

@@ -33,7 +33,7 @@ import { chosenSymbolAtom } from '../document/symbols.ts';
 import { selectItemsAtom, selectedKeysAtom } from '../document/selection.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { gridAtom, planHandleAtom, snappingAtom } from '../session/view.ts';
-import { boxToPlan } from '../../map/camera/viewport.ts';
+import { boxToPlan } from '../../domain/plan/viewport.ts';
 
 const runningToolAtom = atom<RunningTool>(createTool('select'));
 /** Falls back to the select tool once the shape of the points tool is deselected. */

@@ -5,7 +5,7 @@ import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../../map/paint/fontStack.ts';
 import { paintStaticView } from '../../map/chrome/staticPicture.ts';
 import { buildScene } from '../../map/scene/scene.ts';
-import { fitBox } from '../../map/camera/viewport.ts';
+import { fitBox } from '../../domain/plan/viewport.ts';
 import { loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { readFixture } from '../fixtures/readFixture.ts';
 import { useTheme } from '../states/useTheme.ts';

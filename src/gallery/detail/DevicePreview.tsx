@@ -10,7 +10,7 @@ import { textDirection } from '../../domain/language.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { NO_INSETS } from '../../map/camera/viewport.ts';
+import { NO_INSETS } from '../../domain/plan/viewport.ts';
 import { pictureSize } from '../../map/layers/overscanLayer.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';

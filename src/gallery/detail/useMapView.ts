@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import type { Size, Viewport } from '../../map/camera/viewport.ts';
+import type { Size, Viewport } from '../../domain/plan/viewport.ts';
 import { galleryStateAtom, updateStateAtom } from '../states/galleryState.ts';
 
 /** Moves the map to the state's view once. The returned function then keeps the state up to date with the map's view. */

@@ -1,7 +1,7 @@
 /** The canvas for the overlays. It moves with the map and is repainted at rest. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import type { Size, Viewport } from '../../map/camera/viewport.ts';
+import type { Size, Viewport } from '../../domain/plan/viewport.ts';
 import { type OverlayInput, paintOverlays } from './paintOverlays.ts';
 import './overlays.css';
 

@@ -1,7 +1,7 @@
 /** Paints the overlays for inspecting a plan. They are repainted for each view at rest. */
 import { centerOf, expandBox } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { type Size, type Viewport, boxToPlan, toScreen } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, toScreen } from '../../domain/plan/viewport.ts';
 import { HIT_SLOP_PX } from '../../map/input/hitTest.ts';
 import { enterTableFrame, traceTable } from '../../map/paint/tableGlyphs.ts';
 import { FONT_STACK } from '../../map/paint/fontStack.ts';

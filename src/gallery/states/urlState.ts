@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { BOOKER_SCREENS, MAIL_SCREENS } from '../../api/bookingContract.ts';
 import { isPlainDate } from '../../domain/booking/time.ts';
-import type { Size, Viewport } from '../../map/camera/viewport.ts';
+import type { Size, Viewport } from '../../domain/plan/viewport.ts';
 import { LANGUAGES } from '../../domain/language.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

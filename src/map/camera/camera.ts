@@ -34,7 +34,7 @@ import {
   toScreen,
   transformView,
   viewsAlmostEqual,
-} from './viewport.ts';
+} from '../../domain/plan/viewport.ts';
 
 /** What the camera knows of a plan, in plan units; a `Scene` has it. */
 export type CameraScene = {

@@ -5,7 +5,7 @@
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { OffsetBounds, Range } from './cameraLimits.ts';
-import { type Viewport, interpolateView } from './viewport.ts';
+import { type Viewport, interpolateView } from '../../domain/plan/viewport.ts';
 
 /** `at` returns the view a number of milliseconds after the start, before the end. */
 export type CameraAnimation = {

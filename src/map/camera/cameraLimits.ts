@@ -2,7 +2,14 @@
 import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Box, type Point, expandBox } from '../../domain/geometry/boxes.ts';
 import { maxScaleFor } from '../../domain/plan/zoomLimits.ts';
-import { type Insets, NO_INSETS, type Viewport, boxToScreen, fitBox, transformView } from './viewport.ts';
+import {
+  type Insets,
+  NO_INSETS,
+  type Viewport,
+  boxToScreen,
+  fitBox,
+  transformView,
+} from '../../domain/plan/viewport.ts';
 
 /** The plan always covers the place that it has on the screen in the fitted view. */
 export type CameraLimits = {

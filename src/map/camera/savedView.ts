@@ -1,6 +1,6 @@
 /** Saves the view of a plan that leaves the page, and restores it, on an element of another size too. */
 import type { Camera } from './camera.ts';
-import { type Size, type Viewport, recenterView, viewsAlmostEqual } from './viewport.ts';
+import { type Size, type Viewport, recenterView, viewsAlmostEqual } from '../../domain/plan/viewport.ts';
 
 /** A view, and the size of the element that showed it, in CSS pixels. */
 export type SavedView = { readonly view: Viewport; readonly size: Size };

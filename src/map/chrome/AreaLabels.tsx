@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
-import { type Insets, type Viewport, clearRegion } from '../camera/viewport.ts';
+import { type Insets, type Viewport, clearRegion } from '../../domain/plan/viewport.ts';
 import { areLabelsLegible } from '../paint/legibility.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type AreaLabel, layOutAreaLabels } from './areaLabelLayout.ts';

@@ -2,7 +2,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { TableStates } from '../../domain/plan/table.ts';
-import { type Insets, clearRegion, toPlan } from '../camera/viewport.ts';
+import { type Insets, clearRegion, toPlan } from '../../domain/plan/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
 import type { PictureContent } from './staticPicture.ts';
 import type { createMinimapPainter } from './minimapPainter.ts';
@@ -32,6 +32,7 @@ const FRAME_STEP_PX = 0.5;
 export function Minimap(props: MinimapProps): ReactNode {
   const { handle, scene, insets } = props;
   const [box, setBox] = useState<Box>();
+  const [losses, setLosses] = useState(0);
   useLayoutEffect(
     () =>
       handle.addOverlay({
@@ -50,7 +51,7 @@ export function Minimap(props: MinimapProps): ReactNode {
       }),
     [handle, scene, insets],
   );
-  return box && <MinimapPicture {...props} box={box} />;
+  return box && <MinimapPicture key={losses} {...props} box={box} onRestored={() => setLosses(losses + 1)} />;
 }
 
 function MinimapPicture({
@@ -62,7 +63,8 @@ function MinimapPicture({
   insets,
   createPainter,
   box,
-}: MinimapProps & { readonly box: Box }): ReactNode {
+  onRestored,
+}: MinimapProps & { readonly box: Box; readonly onRestored: () => void }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -125,6 +127,12 @@ function MinimapPicture({
     let timer = window.setTimeout(run, PAINT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [paint, states]);
+  useEffect(() => {
+    const element = canvas.current;
+    // A phone that returns to the page may have dropped its pixels, and those of what the painter keeps.
+    element?.addEventListener('contextrestored', onRestored);
+    return () => element?.removeEventListener('contextrestored', onRestored);
+  }, [onRestored]);
 
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
     const { left, top } = currentTarget.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** Lays out the names of areas over a plan. All functions are pure; lengths are CSS pixels, except an area's box. */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Box, containsBox, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToScreen } from '../camera/viewport.ts';
+import { type Size, type Viewport, boxToScreen } from '../../domain/plan/viewport.ts';
 
 /**
  * `box` is around an area's tables, in plan units; `widthEm` is the width of the wider of the label's two lines, in

@@ -4,7 +4,7 @@
  */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Box } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToPlan } from '../camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan } from '../../domain/plan/viewport.ts';
 import { medianTable, shorterSide } from '../paint/legibility.ts';
 import type { Scene } from '../scene/scene.ts';
 

@@ -1,6 +1,6 @@
 /** Paints a small picture of a whole plan. A change of the selection costs the selected tables, not the plan. */
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
-import type { Size, Viewport } from '../camera/viewport.ts';
+import type { Size, Viewport } from '../../domain/plan/viewport.ts';
 import { palettes } from '../paint/palette.ts';
 import { type StateBytes, selectedTables, stateAt, unselectedStates } from '../paint/renderInput.ts';
 import { type PictureContent, paintStaticView } from './staticPicture.ts';

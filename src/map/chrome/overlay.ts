@@ -1,6 +1,6 @@
 /** Something that lies over the plan and moves with it. */
 import type { Point } from '../../domain/geometry/boxes.ts';
-import type { Viewport } from '../camera/viewport.ts';
+import type { Viewport } from '../../domain/plan/viewport.ts';
 
 export type Overlay = {
   /**

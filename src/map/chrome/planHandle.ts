@@ -1,7 +1,7 @@
 /** What pages, and the chrome of the map, control a plan by. */
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
-import type { Size, Viewport } from '../camera/viewport.ts';
-import type { AnchorOptions, AnchorPosition } from './anchorPosition.ts';
+import type { Size, Viewport } from '../../domain/plan/viewport.ts';
+import type { AnchorOptions, AnchorPosition } from '../../domain/geometry/anchorPosition.ts';
 import type { Overlay } from './overlay.ts';
 
 export type PlanHandle = {

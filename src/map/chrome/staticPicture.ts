@@ -2,7 +2,7 @@
 import { type Box, expandBox } from '../../domain/geometry/boxes.ts';
 import { cutOuts as boxesAround } from '../../domain/plan/cutOuts.ts';
 import type { Table, TableState } from '../../domain/plan/table.ts';
-import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, fitBox } from '../../domain/plan/viewport.ts';
 import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';

@@ -1,14 +1,12 @@
-/** The layers of a plan, and the shape of its ground, as elements of JSX, for react-konva. */
+/** The layers of a plan as elements of JSX, for react-konva. */
 import { Konva } from 'konva/lib/Core.js';
 import type { LayerConfig } from 'konva/lib/Layer.js';
-import type { ShapeConfig } from 'konva/lib/Shape.js';
 import type { KonvaNodeComponent } from 'react-konva/lib/ReactKonvaCore';
 import { IndexedLayer as IndexedLayerNode, type IndexedLayerAttrs } from './indexedLayer.ts';
 import { OverscanLayer as OverscanLayerNode, type OverscanLayerAttrs } from './overscanLayer.ts';
-import { StillShape as StillShapeNode } from './stillShape.ts';
 
 // react-konva finds the class of an element by its type in Konva.
-Object.assign(Konva, { IndexedLayer: IndexedLayerNode, OverscanLayer: OverscanLayerNode, StillShape: StillShapeNode });
+Object.assign(Konva, { IndexedLayer: IndexedLayerNode, OverscanLayer: OverscanLayerNode });
 
 export const IndexedLayer = 'IndexedLayer' as unknown as KonvaNodeComponent<
   IndexedLayerNode,
@@ -18,4 +16,3 @@ export const OverscanLayer = 'OverscanLayer' as unknown as KonvaNodeComponent<
   OverscanLayerNode,
   LayerConfig & OverscanLayerAttrs
 >;
-export const StillShape = 'StillShape' as unknown as KonvaNodeComponent<StillShapeNode, ShapeConfig>;

@@ -6,7 +6,7 @@
  *                                 │
  *                          spatial index → key
  *                                 │
- *               a child with this id? ─ yes → that node ──────┐
+ *               a node with this id?  ─ yes → that node ──────┐
  *                                 │                           ├→ Konva fires the event on it, and it bubbles
  *                                 no → an invisible stand-in ─┘
  *
@@ -14,6 +14,7 @@
  * can be the target of any event.
  */
 import { Group } from 'konva/lib/Group.js';
+import type { Node } from 'konva/lib/Node.js';
 import { Shape, type ShapeConfig } from 'konva/lib/Shape.js';
 import type { Vector2d } from 'konva/lib/types.js';
 import { OverscanLayer, type OverscanLayerAttrs } from './overscanLayer.ts';
@@ -37,8 +38,8 @@ export class IndexedLayer extends OverscanLayer {
     if (!find || !this.isListening() || !this.isVisible()) return null;
     const found = find(this.getAbsoluteTransform().copy().invert().point(point), this.getAbsoluteScale().x);
     if (!found) return null;
-    const own = this.getChildren(({ attrs }) => attrs.id === found.id).at(-1);
-    return own ? (own as Shape) : this.#standIn(found);
+    const node = this.findOne<Shape>(({ attrs }: Node) => attrs.id === found.id);
+    return node && node.getParent() !== this.#standIns ? node : this.#standIn(found);
   }
 
   /** Takes no memory for a hit canvas, and paints none. */

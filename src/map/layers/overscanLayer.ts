@@ -14,14 +14,36 @@
  * stretched picture, since a phone with a slow processor would otherwise stop under them. All of this is a detail of
  * the layer: the position and scale of the stage are the view at every moment, and `toCanvas` paints that view.
  *
+ * What takes long is painted in pieces while nobody touches the plan, by `improve`: first what the stage shows, out of
+ * sight, until it replaces the moved or stretched picture; then overscan. A node that changes in a view at rest repaints
+ * what the stage shows at once.
+ *
  * Whoever moves the stage, or the layer itself, calls `follow`. The stage may be scaled evenly but not rotated.
  */
 import { Konva } from 'konva/lib/Core.js';
-import type { SceneCanvas } from 'konva/lib/Canvas.js';
-import { Layer } from 'konva/lib/Layer.js';
+import { SceneCanvas } from 'konva/lib/Canvas.js';
+import { Layer, type LayerConfig } from 'konva/lib/Layer.js';
 import type { Node } from 'konva/lib/Node.js';
-import { type Box, containsBox, expandBox, expandBoxToGrid, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToPlan, boxToScreen, transformView, viewsEqual } from '../camera/viewport.ts';
+import {
+  type Box,
+  type Point,
+  areApart,
+  containsBox,
+  expandBox,
+  expandBoxToGrid,
+  intersectBoxes,
+  moveBox,
+  nextPiece,
+  unionBoxes,
+} from '../../domain/geometry/boxes.ts';
+import {
+  type Size,
+  type Viewport,
+  boxToPlan,
+  boxToScreen,
+  transformView,
+  viewsEqual,
+} from '../../domain/plan/viewport.ts';
 
 // Konva would paint every layer whenever the stage moves. react-konva still asks for a draw of what it has changed.
 Konva.autoDrawEnabled = false;
@@ -38,6 +60,10 @@ const MAX_RATIO = 3;
 const SHRINK_AHEAD = 1.6;
 /** In a pan, the picture is painted by this share of its overscan further ahead, along the axis that ran out of it. */
 const PAN_AHEAD = 0.7;
+/** Of rounding. */
+const MAX_PIXEL_ERROR = 0.01;
+/** Of a piece: on a slow phone it takes as long as two or three frames. */
+const PIECE_PIXELS = 400_000;
 /** Of a device pixel: a canvas on whole pixels may begin half a pixel late. More would be visible. */
 const EDGE_TOLERANCE = 0.51;
 
@@ -76,19 +102,61 @@ export type OverscanLayerAttrs = {
   readonly contentBox?: Box | undefined;
   /** The canvas is no larger than the content, with this many CSS pixels around it: for a few nodes. */
   readonly fitsContent?: number | undefined;
+  /** It takes long to paint: what can wait is painted in pieces. Its shapes cover each pixel. */
+  readonly inPieces?: boolean | undefined;
 };
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
+/**
+ * What a canvas shows, or will show: a box in CSS pixels from the stage's top left corner in a view, with `ratio` device
+ * pixels per CSS pixel.
+ */
+type Picture = { readonly view: Viewport; readonly box: Box; readonly ratio: number };
+
+/** Returns all device pixels of a picture. */
+function wholeOf({ box, ratio }: Picture): Box {
+  return { x: 0, y: 0, width: Math.round(box.width * ratio), height: Math.round(box.height * ratio) };
+}
+
+/** Returns the device pixels of a picture that show a box of the stage. */
+function pixelsOf(picture: Picture, box: Box): Box {
+  const { ratio } = picture;
+  const { x, y } = picture.box;
+  const pixels = {
+    x: (box.x - x) * ratio,
+    y: (box.y - y) * ratio,
+    width: box.width * ratio,
+    height: box.height * ratio,
+  };
+  return intersectBoxes(expandBoxToGrid(pixels, 1), wholeOf(picture)) ?? NOTHING;
+}
+
+/** Returns the box of the plan that device pixels of a picture show. */
+function planBoxOf({ view, box, ratio }: Picture, { x, y, width, height }: Box): Box {
+  return boxToPlan(view, { x: box.x + x / ratio, y: box.y + y / ratio, width: width / ratio, height: height / ratio });
+}
+
+/** Returns the size in CSS pixels for a number of device pixels, which Konva rounds down. */
+const sizeFor = ({ width, height }: Size, ratio: number): Size => ({
+  width: (width + 0.5) / ratio,
+  height: (height + 0.5) / ratio,
+});
+
 export class OverscanLayer extends Layer {
-  /** The view that the canvas shows, without the transform that moves it. */
-  #painted: Viewport | undefined;
+  /** What the canvas shows, and how much of it is painted. */
+  #picture: Picture | undefined;
+  #painted = NOTHING;
   /** A node has changed since then. */
   #isOutdated = false;
-  /** The canvas when it was painted, in CSS pixels from the stage's top left corner. */
-  #canvasBox = NOTHING;
-  /** What is being painted on the layer's own canvas. */
-  #paintedBox: Box | undefined;
+  /** The picture that replaces it, once it is painted as far as the stage shows it. */
+  #next: { readonly picture: Picture; readonly canvas: SceneCanvas; painted: Box } | undefined;
+  /** What is being painted. */
+  #piece: { readonly picture: Picture; readonly box: Box } | undefined;
+
+  constructor(config?: LayerConfig & OverscanLayerAttrs) {
+    super({ clearBeforeDraw: false, ...config });
+  }
 
   /** Where the layer's origin lies on the stage, and its scale. */
   get #view(): Viewport {
@@ -100,83 +168,226 @@ export class OverscanLayer extends Layer {
     return { x: 0, y: 0, width: this.width(), height: this.height() };
   }
 
+  get #isShown(): boolean {
+    return this.isVisible() && this.width() > 0 && this.height() > 0;
+  }
+
+  /** The page has the plan ready out of sight. */
+  get #isOutOfSight(): boolean {
+    return getComputedStyle(this.getNativeCanvasElement()).visibility === 'hidden';
+  }
+
   /**
-   * For painters: the box that is being painted, in the layer's units. `toCanvas` paints as much as the screen has, so
-   * that painters decide the same.
+   * For painters: the whole box that the picture shows, in the layer's units. `toCanvas` paints as much as the screen
+   * has, so that painters decide the same.
    */
   get paintedBox(): Box {
-    return this.#paintedBox ?? boxToPlan(this.#view, pictureSize(this.#stageBox, 1).box);
+    if (this.#piece) return boxToPlan(this.#piece.picture.view, this.#piece.picture.box);
+    return boxToPlan(this.#view, pictureSize(this.#stageBox, 1).box);
+  }
+
+  /** For painters: the part of `paintedBox` that the stage shows in the picture's view. */
+  get viewBox(): Box {
+    return boxToPlan(this.#piece?.picture.view ?? this.#view, this.#stageBox);
+  }
+
+  /** For painters: the part of `paintedBox` that is being painted. They may leave out what lies beyond. */
+  get pieceBox(): Box {
+    return this.#piece ? planBoxOf(this.#piece.picture, this.#piece.box) : this.paintedBox;
+  }
+
+  /** For painters of a node: whether its box, in the layer's units, is no part of what is being painted. */
+  skips(box: Box): boolean {
+    return this.#piece !== undefined && areApart(this.pieceBox, box);
   }
 
   /** For painters: the device pixels per CSS pixel on the screen, which decide the level of detail. */
   get screenRatio(): number {
-    return this.getCanvas().getPixelRatio();
+    return this.#piece?.picture.ratio ?? this.getCanvas().getPixelRatio();
+  }
+
+  /** Whether the canvas shows the stage's view as it is, at full sharpness. */
+  get isSharp(): boolean {
+    return !this.#isShown || (!this.#isOutdated && viewsEqual(this.#picture?.view, this.#view));
+  }
+
+  /** Whether `improve` has nothing to paint. */
+  get isComplete(): boolean {
+    const picture = this.#picture;
+    return this.isSharp && (!picture || !this.#isShown || containsBox(this.#painted, wholeOf(picture)));
   }
 
   /**
    * Shows the view that the stage has now. `isMoving` allows a picture that is moved and stretched; otherwise the view
-   * is painted.
+   * is painted, unless `improve` is to do that.
    */
   follow(isMoving: boolean): void {
-    if (!this.isVisible() || this.width() === 0) return;
+    if (!this.#isShown) {
+      this.#release();
+      return;
+    }
     const view = this.#view;
-    const painted = this.#painted;
-    if (!painted || this.#isOutdated) this.draw();
-    else if (isMoving && this.#covers(painted, view)) this.#place(painted, view);
-    else if (isMoving) this.#paint(this.#ahead(painted, view));
-    else if (!viewsEqual(painted, view)) this.draw();
-    else this.#place(painted, view);
+    const picture = this.#picture;
+    const { inPieces } = this.attrs as OverscanLayerAttrs;
+    if (isMoving || !viewsEqual(this.#next?.picture.view, view)) this.#abandon();
+    if (!picture) {
+      if (!inPieces || !this.#isOutOfSight) this.draw();
+      return;
+    }
+    const isLate = this.#isOutdated && !(inPieces && (isMoving || this.#isOutOfSight));
+    if (isLate) this.draw();
+    else if (isMoving && !this.#covers(picture, view)) this.#paint(this.#ahead(picture, view), true);
+    else if (isMoving || inPieces || viewsEqual(picture.view, view)) this.#place(picture, view);
+    else this.draw();
   }
 
-  /** Konva calls this after each change of a node. Drops the frame if something else has painted the layer meanwhile. */
+  /** Paints the next piece of what is missing, or shows what is complete. Returns whether more is missing. */
+  improve(): boolean {
+    if (this.isComplete) return false;
+    if (this.#picture && this.isSharp)
+      this.#painted = this.#grow(this.#picture, this.getCanvas(), this.#painted, wholeOf(this.#picture));
+    else this.#improveNext();
+    return !this.isComplete;
+  }
+
+  #improveNext(): void {
+    const picture = this.#next?.picture ?? this.#pictureOf(this.#view);
+    const { ratio } = picture;
+    const stage = pixelsOf(picture, this.#stageBox);
+    this.#next ??= {
+      picture,
+      canvas: new SceneCanvas({ ...sizeFor(wholeOf(picture), ratio), pixelRatio: ratio }),
+      painted: { ...stage, height: 0 },
+    };
+    const { canvas, painted } = this.#next;
+    if (!containsBox(painted, stage)) {
+      this.#next.painted = this.#grow(picture, canvas, painted, stage);
+      return;
+    }
+    this.#resize(picture);
+    this.#copy(canvas._canvas, { x: 0, y: 0 });
+    this.#show(picture, stage);
+  }
+
+  /** Paints one more piece of a picture on a canvas towards a box of its pixels. Returns what is painted then, a box too. */
+  #grow(picture: Picture, canvas: SceneCanvas, painted: Box, to: Box): Box {
+    const piece = nextPiece(painted, to, PIECE_PIXELS);
+    if (!piece) return painted;
+    this.#paintPiece(picture, canvas, piece);
+    return unionBoxes([painted, piece]) ?? piece;
+  }
+
+  /** Drops what `improve` has painted out of sight. */
+  #abandon(): void {
+    this.#next?.canvas.setSize(0, 0);
+    this.#next = undefined;
+  }
+
+  #show(picture: Picture, painted: Box): void {
+    this.#isOutdated = false;
+    this.#abandon();
+    this.#picture = picture;
+    this.#painted = painted;
+    this.#place(picture, this.#view);
+  }
+
+  /**
+   * Konva calls this after each change of a node. Fires `outdated`, which bubbles to the stage: whoever shows it follows
+   * in the next frame.
+   */
   override batchDraw(): this {
-    if (this.#isOutdated) return this;
     this.#isOutdated = true;
-    requestAnimationFrame(() => {
-      if (this.#isOutdated && this.getStage()) this.draw();
-    });
-    return this;
+    this.#abandon();
+    return this.fire('outdated', undefined, true);
   }
 
   /** `canvas` is another one than the layer's own, as for `toCanvas`. */
   override drawScene(canvas?: SceneCanvas, top?: Node): this {
     if (canvas) return super.drawScene(canvas, top);
-    if (this.isVisible() && this.width() > 0 && this.height() > 0) this.#paint(this.#view);
-    else this.#release();
+    if (!this.#isShown) this.#release();
+    else if ((this.attrs as OverscanLayerAttrs).inPieces && this.#isOutOfSight) {
+      this.#picture = undefined;
+      this.batchDraw();
+    } else this.#paint(this.#view);
     return this;
   }
 
   /** Takes no memory while it is hidden. */
   #release(): void {
-    this.#painted = undefined;
+    this.#abandon();
+    this.#picture = undefined;
     this.#isOutdated = false;
     if (this.getCanvas().getWidth() > 0) this.getCanvas().setSize(0, 0);
   }
 
-  /** Paints a view, whose origin and scale may differ from those of the stage, on the layer's own canvas. */
-  #paint(painted: Viewport): void {
-    this.#isOutdated = false;
-    this.#resize(painted);
-    const { x, y } = this.#canvasBox;
-    const view = this.#view;
-    const stretch = painted.scale / view.scale;
-    const ctx = this.getContext();
-    ctx.save();
-    ctx.reset();
-    ctx.clear();
-    ctx.translate(-x, -y);
-    // From the stage's pixels, in which the nodes are drawn, to the canvas's.
-    ctx.transform(stretch, 0, 0, stretch, painted.x - stretch * view.x, painted.y - stretch * view.y);
-    this.#paintedBox = boxToPlan(painted, this.#canvasBox);
-    super.drawScene();
-    this.#paintedBox = undefined;
-    ctx.restore();
-    this.#painted = painted;
-    this.#place(painted, view);
+  /**
+   * Paints a view, which may differ from that of the stage, on the layer's own canvas: in pieces, what the stage shows in
+   * both. In a pan it keeps the pixels that it has.
+   */
+  #paint(view: Viewport, isMoving = false): void {
+    const picture = this.#pictureOf(view);
+    const whole = wholeOf(picture);
+    const now = boxToScreen(view, boxToPlan(this.#view, this.#stageBox));
+    const { inPieces } = this.attrs as OverscanLayerAttrs;
+    const stage = inPieces ? pixelsOf(picture, unionBoxes([now, this.#stageBox]) ?? now) : whole;
+    const by = inPieces && isMoving && !this.#isOutdated ? this.#movedBy(picture) : undefined;
+    let painted = by && intersectBoxes(moveBox(this.#painted, by), whole);
+    this.#resize(picture);
+    if (by && painted) {
+      this.#copy(this.getNativeCanvasElement(), by);
+      const all = unionBoxes([painted, stage]) ?? stage;
+      while (!containsBox(painted, all)) painted = this.#grow(picture, this.getCanvas(), painted, all);
+    } else {
+      this.getContext().clear();
+      this.#paintPiece(picture, this.getCanvas(), stage);
+      painted = stage;
+    }
+    this.#show(picture, painted);
   }
 
-  /** Fits the canvas to a view. Konva gives it the size of the stage. Setting a size allocates it again. */
-  #resize(view: Viewport): void {
+  /** Returns by how many whole pixels a picture is moved against the one on the canvas; undefined if it is another one. */
+  #movedBy(picture: Picture): Point | undefined {
+    const before = this.#picture;
+    if (before?.view.scale !== picture.view.scale || before.ratio !== picture.ratio) return undefined;
+    const along = (axis: 'x' | 'y'): number =>
+      (picture.view[axis] - picture.box[axis] - before.view[axis] + before.box[axis]) * picture.ratio;
+    const by = { x: Math.round(along('x')), y: Math.round(along('y')) };
+    return Math.abs(along('x') - by.x) + Math.abs(along('y') - by.y) < MAX_PIXEL_ERROR ? by : undefined;
+  }
+
+  /** Replaces what the canvas shows. */
+  #copy(source: HTMLCanvasElement, at: Point): void {
+    const ctx = this.getContext();
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = 'copy';
+    ctx.drawImage(source, at.x, at.y);
+    ctx.restore();
+  }
+
+  /** Paints a part of a picture on a canvas. */
+  #paintPiece(picture: Picture, canvas: SceneCanvas, box: Box): void {
+    const { view: painted, ratio } = picture;
+    const view = this.#view;
+    const stretch = painted.scale / view.scale;
+    const ctx = canvas.getContext();
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.beginPath();
+    ctx.rect(box.x, box.y, box.width, box.height);
+    ctx.clip();
+    ctx.scale(ratio, ratio);
+    ctx.translate(-picture.box.x, -picture.box.y);
+    // From the stage's pixels, in which the nodes are drawn, to the canvas's.
+    ctx.transform(stretch, 0, 0, stretch, painted.x - stretch * view.x, painted.y - stretch * view.y);
+    this.#piece = { picture, box };
+    super.drawScene(canvas);
+    this.#piece = undefined;
+    ctx.restore();
+  }
+
+  /** Returns the picture of a view: where the canvas lies, and its resolution. */
+  #pictureOf(view: Viewport): Picture {
     const { pixelRatio = window.devicePixelRatio, contentBox, fitsContent } = this.attrs as OverscanLayerAttrs;
     const { box: whole, ratio } = pictureSize(this.#stageBox, pixelRatio);
     const content = contentBox && boxToScreen(view, contentBox);
@@ -186,15 +397,20 @@ export class OverscanLayer extends Layer {
       content && fitsContent !== undefined
         ? expandBoxToGrid(intersectBoxes(expandBox(content, fitsContent), whole) ?? NOTHING, pixel)
         : slideToContent(whole, this.#stageBox, content ?? whole, pixel);
-    this.#canvasBox = box;
+    return { view, box, ratio };
+  }
+
+  /** Fits the canvas to a picture. Konva gives it the size of the stage. Setting a size allocates it again. */
+  #resize(picture: Picture): void {
+    const { box, ratio } = picture;
+    const { width, height } = wholeOf(picture);
     const { style } = this.getNativeCanvasElement();
     Object.assign(style, { left: `${box.x}px`, top: `${box.y}px` });
     const canvas = this.getCanvas();
-    const width = Math.round(box.width * ratio);
-    const height = Math.round(box.height * ratio);
     if (canvas.getWidth() === width && canvas.getHeight() === height && canvas.getPixelRatio() === ratio) return;
     if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
-    canvas.setSize(box.width, box.height);
+    const size = sizeFor({ width, height }, ratio);
+    canvas.setSize(size.width, size.height);
     Object.assign(style, {
       // Whole pixels stay whole.
       width: `${width / ratio}px`,
@@ -206,32 +422,34 @@ export class OverscanLayer extends Layer {
   }
 
   /** Moves and stretches the canvas from the view that it was painted for to another. */
-  #place(painted: Viewport, view: Viewport): void {
+  #place({ view: painted, box }: Picture, view: Viewport): void {
     const stretch = view.scale / painted.scale;
-    const x = view.x - stretch * painted.x + (stretch - 1) * this.#canvasBox.x;
-    const y = view.y - stretch * painted.y + (stretch - 1) * this.#canvasBox.y;
+    const x = view.x - stretch * painted.x + (stretch - 1) * box.x;
+    const y = view.y - stretch * painted.y + (stretch - 1) * box.y;
     this.getNativeCanvasElement().style.transform = viewsEqual(painted, view)
       ? ''
       : `matrix(${stretch},0,0,${stretch},${x},${y})`;
   }
 
   /** Whether the picture can be moved to a view: it shows no edge there. */
-  #covers(painted: Viewport, view: Viewport): boolean {
+  #covers(picture: Picture, view: Viewport): boolean {
     const { pixelRatio = window.devicePixelRatio, contentBox } = this.attrs as OverscanLayerAttrs;
     const needed = contentBox ? intersectBoxes(boxToScreen(view, contentBox), this.#stageBox) : this.#stageBox;
-    const shown = boxToScreen(view, boxToPlan(painted, this.#canvasBox));
+    const shown = boxToScreen(view, planBoxOf(picture, this.#painted));
     return !needed || containsBox(expandBox(shown, EDGE_TOLERANCE / pixelRatio), needed);
   }
 
   /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
-  #ahead(painted: Viewport, view: Viewport): Viewport {
+  #ahead({ view: painted, ratio }: Picture, view: Viewport): Viewport {
     const { x, y, scale } = view;
     if (scale > painted.scale) return view;
     if (scale === painted.scale) {
-      // A finger that wanders comes back along the other axis.
-      const lead = (moved: number): number =>
-        Math.abs(moved) > OVERSCAN_PX ? Math.sign(moved) * PAN_AHEAD * OVERSCAN_PX : 0;
-      return { scale, x: x + lead(x - painted.x), y: y + lead(y - painted.y) };
+      // A finger that wanders comes back along the other axis. By whole pixels, so that they can be kept.
+      const move = (by: number): number => {
+        const lead = Math.abs(by) > OVERSCAN_PX ? Math.sign(by) * PAN_AHEAD * OVERSCAN_PX : 0;
+        return Math.round((by + lead) * ratio) / ratio;
+      };
+      return { scale, x: painted.x + move(x - painted.x), y: painted.y + move(y - painted.y) };
     }
     const middle = { x: this.width() / 2, y: this.height() / 2 };
     return transformView(view, middle, middle, 1 / SHRINK_AHEAD);

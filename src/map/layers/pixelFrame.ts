@@ -1,7 +1,7 @@
 /** For shapes that are painted in CSS pixels on a scaled stage, so that their lines and texts keep their size. */
 import type { Context } from 'konva/lib/Context.js';
 import type { Shape } from 'konva/lib/Shape.js';
-import type { Size, Viewport } from '../camera/viewport.ts';
+import type { Size, Viewport } from '../../domain/plan/viewport.ts';
 import type { OverscanLayer } from './overscanLayer.ts';
 
 /**

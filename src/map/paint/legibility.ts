@@ -1,6 +1,6 @@
 /** Whether table labels can be read in a view. */
 import { type Table, tableLabelSize } from '../../domain/plan/table.ts';
-import type { Resolution } from '../camera/viewport.ts';
+import type { Resolution } from '../../domain/plan/viewport.ts';
 import type { Scene } from '../scene/scene.ts';
 import { MIN_DENSE_TEXT_PX, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
 

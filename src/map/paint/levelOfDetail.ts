@@ -1,5 +1,5 @@
 /** How much of a table is painted. Widths and font sizes are device pixels of the screen. */
-import type { Resolution } from '../camera/viewport.ts';
+import type { Resolution } from '../../domain/plan/viewport.ts';
 
 export type LevelOfDetail = Resolution & {
   /** More than `MAX_DETAILED_TABLES` are in view: only those with enough room show all their details. */

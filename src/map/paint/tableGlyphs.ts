@@ -1,6 +1,6 @@
 /** Shapes and marks of tables: outline, hatch, check mark. Lengths are plan units; `px` is plan units per CSS pixel. */
 import type { Outline } from '../../domain/geometry/boxes.ts';
-import type { Resolution, Size } from '../camera/viewport.ts';
+import type { Resolution, Size } from '../../domain/plan/viewport.ts';
 import type { Palette } from './palette.ts';
 import type { PaintContext } from './paintContext.ts';
 

@@ -11,7 +11,7 @@ import {
   TEXT_FILL_RATIO,
 } from '../../domain/plan/labelMetrics.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../domain/plan/table.ts';
-import type { Resolution } from '../camera/viewport.ts';
+import type { Resolution } from '../../domain/plan/viewport.ts';
 import { FONT_STACK } from './fontStack.ts';
 import { MIN_LEGIBLE_SIDE_PX, shorterSide } from './legibility.ts';
 import type { PaintContext } from './paintContext.ts';

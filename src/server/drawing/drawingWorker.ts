@@ -9,7 +9,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { fitBox } from '../../map/camera/viewport.ts';
+import { fitBox } from '../../domain/plan/viewport.ts';
 import { type PictureCanvas, paintCutOuts, paintStaticView } from '../../map/chrome/staticPicture.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../map/scene/scene.ts';

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Box, areApart, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { boxToPlan } from '../../map/camera/viewport.ts';
+import { boxToPlan } from '../../domain/plan/viewport.ts';
 import { placeCutOuts } from '../../map/chrome/staticPicture.ts';
 import { PAINT_OVERFLOW_PX } from '../../map/paint/tablePainter.ts';
 import { decorBounds } from '../../map/scene/scene.ts';

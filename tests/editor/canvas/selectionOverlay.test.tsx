@@ -38,6 +38,12 @@ it('shows a frame and its handles as nodes, where the selected table is', async 
   const { x, y, width, height } = box('Table 1');
   await waitFor(() => expect(isPaintedAt(stage, onScreen({ x, y }))).toBe(true));
   expect(isPaintedAt(stage, onScreen({ x: x + width, y: y + height }))).toBe(true);
+  const canvas = stage.getLayers()[0]!.getNativeCanvasElement();
+  // As on a device that runs out of graphics memory.
+  canvas.getContext('2d')!.clearRect(-1e4, -1e4, 2e4, 2e4);
+  expect(isPaintedAt(stage, onScreen({ x, y }))).toBe(false);
+  canvas.dispatchEvent(new Event('contextrestored'));
+  await waitFor(() => expect(isPaintedAt(stage, onScreen({ x, y }))).toBe(true));
   await press('{Escape}');
   await waitFor(() => expect(namesOf(stage)).toEqual([]));
 });

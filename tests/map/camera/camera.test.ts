@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { Camera } from '../../../src/map/camera/camera.ts';
 import { ANIMATION_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts';
-import { boxToScreen, fitPlan, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
+import { boxToScreen, fitPlan, toPlan, toScreen } from '../../../src/domain/plan/viewport.ts';
 import {
   EXTENT,
   LATER,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/domain/geometry/boxes.ts';
 import { Camera } from '../../../src/map/camera/camera.ts';
 import { INERTIA_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts';
-import { boxToScreen, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
+import { boxToScreen, toPlan, toScreen } from '../../../src/domain/plan/viewport.ts';
 import { EXTENT, MIDDLE, STILL, apart, expectWithin, fitted, viewOf, zoomed } from './cameraFixtures.ts';
 
 describe('a drag', () => {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Box, Point } from '../../../src/domain/geometry/boxes.ts';
 import { Camera } from '../../../src/map/camera/camera.ts';
-import { type Viewport, boxToScreen } from '../../../src/map/camera/viewport.ts';
+import { type Viewport, boxToScreen } from '../../../src/domain/plan/viewport.ts';
 
 export const SIZE = { width: 400, height: 500 };
 export const EXTENT: Box = { x: 0, y: 0, width: 800, height: 600 };

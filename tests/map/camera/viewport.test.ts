@@ -16,7 +16,7 @@ import {
   interpolateView,
   toPlan,
   toScreen,
-} from '../../../src/map/camera/viewport.ts';
+} from '../../../src/domain/plan/viewport.ts';
 
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const points = fc.record({ x: finite(-2_000, 2_000), y: finite(-2_000, 2_000) });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/domain/geometry/boxes.ts';
 import { type AreaToLabel, layOutAreaLabels } from '../../../src/map/chrome/areaLabelLayout.ts';
-import { boxToScreen } from '../../../src/map/camera/viewport.ts';
+import { boxToScreen } from '../../../src/domain/plan/viewport.ts';
 
 const VIEW = { scale: 1, x: 0, y: 0 };
 const REGION = { x: 0, y: 60, width: 360, height: 340 };

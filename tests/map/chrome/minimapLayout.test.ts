@@ -6,7 +6,7 @@ import { type Coordinates, tableFromRoom } from '../../../src/domain/plan/table.
 import { minimapFrame, needsMinimap, minimapBox, minimapView } from '../../../src/map/chrome/minimapLayout.ts';
 import { type Scene, buildScene } from '../../../src/map/scene/scene.ts';
 import { cameraLimits, zoomAbout } from '../../../src/map/camera/cameraLimits.ts';
-import { boxToScreen, fitPlan } from '../../../src/map/camera/viewport.ts';
+import { boxToScreen, fitPlan } from '../../../src/domain/plan/viewport.ts';
 import { areLabelsLegible } from '../../../src/map/paint/legibility.ts';
 
 function sceneOf(places: readonly Coordinates[], width?: number, height?: number): Scene {

@@ -9,7 +9,7 @@ import {
   recognizeGesture,
 } from '../../../src/map/input/gestures.ts';
 import type { PointerType } from '../../../src/map/input/dragThreshold.ts';
-import { type Viewport, transformView, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
+import { type Viewport, transformView, toPlan, toScreen } from '../../../src/domain/plan/viewport.ts';
 
 function play(
   inputs: readonly GestureInput[],

@@ -150,20 +150,18 @@ describe('an overscan layer', () => {
     expect([shownAt(145, 150), shownAt(155, 150), shownAt(245, 150)]).toEqual([BLUE, RED, RED]);
   });
 
-  it('an overscan layer is painted once for all changes before a frame', async () => {
-    const { layer, paint, move } = show();
+  it('an overscan layer tells the stage of changes, and is painted once for all before a frame', () => {
+    const { stage, layer, paint, move } = show();
+    const outdated = vi.fn();
+    stage.on('outdated', outdated);
     paint.mockClear();
     layer.batchDraw();
     layer.batchDraw();
-    // The view at rest shows the change too.
+    expect(outdated).toHaveBeenCalled();
+    expect(paint).not.toHaveBeenCalled();
     move(10, 0, 1, false);
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+    move(10, 0, 1, false);
     expect(paint).toHaveBeenCalledOnce();
-    layer.batchDraw();
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    expect(paint).toHaveBeenCalledTimes(2);
   });
 
   it('an overscan layer follows another size of the stage', () => {
@@ -200,6 +198,102 @@ describe('an overscan layer', () => {
     layer.follow(true);
     expect(paint).toHaveBeenCalledOnce();
     expect(canvas.width).toBeGreaterThan(0);
+  });
+});
+
+describe('a layer that is painted in pieces', () => {
+  /** On a canvas of 924 × 824 pixels. */
+  const showInPieces = () => {
+    const shown = show({ inPieces: true, pixelRatio: 2 });
+    const pieces: number[] = [];
+    shown.layer.on('draw', () => {
+      const { width, height } = shown.layer.pieceBox;
+      pieces.push(Math.round(width * height));
+    });
+    const finish = (): void => {
+      while (shown.layer.improve());
+    };
+    return { ...shown, pieces, finish };
+  };
+
+  it('a layer that is painted in pieces moves its picture at rest, until what the stage shows is painted out of sight', () => {
+    const { layer, move, shownAt, canvas, finish } = showInPieces();
+    finish();
+    expect(layer.isComplete).toBe(true);
+    move(-150, -150, 2, true);
+    const stretched = canvas.style.transform;
+    move(-150, -150, 2, false);
+    layer.improve();
+    expect([canvas.style.transform, layer.isSharp]).toEqual([stretched, false]);
+    while (!layer.isSharp) layer.improve();
+    expect(canvas.style.transform).toBe('');
+    expect([shownAt(51, 51), shownAt(248, 248), shownAt(48, 51), shownAt(399, 299)]).toEqual([RED, RED, BLUE, BLUE]);
+    expect([shownAt(-1, 10), layer.isComplete]).toEqual(['0 0 0 0', false]);
+    finish();
+    expect([shownAt(-111, -111), shownAt(510, 410), shownAt(-1, 150), shownAt(150, 301)]).toEqual(Array(4).fill(BLUE));
+  });
+
+  it('a layer that is painted in pieces paints each pixel of a view once, in pieces of a limited size', () => {
+    const { move, pieces, finish, canvas } = showInPieces();
+    finish();
+    pieces.length = 0;
+    move(-150, -150, 2, false);
+    finish();
+    expect(Math.max(...pieces) * 4).toBeLessThanOrEqual(400_000 * 1.01);
+    // In plan units: half as many as CSS pixels here.
+    expect(pieces.reduce((sum, area) => sum + area, 0) * 16).toBeCloseTo(canvas.width * canvas.height, -5);
+    pieces.length = 0;
+    move(-150, -150, 2, false);
+    finish();
+    expect(pieces).toEqual([]);
+  });
+
+  it('a layer that is painted in pieces gives up what is out of sight when the stage moves on', () => {
+    const { layer, move, shownAt, paint } = showInPieces();
+    move(-150, -150, 2, true);
+    move(-150, -150, 2, false);
+    layer.improve();
+    paint.mockClear();
+    move(-160, -150, 2, true);
+    expect(paint).not.toHaveBeenCalled();
+    expect([shownAt(42, 52), shownAt(38, 52)]).toEqual([RED, BLUE]);
+  });
+
+  it('a layer that is painted in pieces keeps its pixels in a pan, and paints those that come into sight', () => {
+    const { move, pieces, finish, shownAt } = showInPieces();
+    finish();
+    pieces.length = 0;
+    for (let x = -10; x >= -250; x -= 10) {
+      move(x, x / 2, 1, true);
+      expect([shownAt(399, 150), shownAt(1, 1), shownAt(399, 299)], String(x)).toEqual([BLUE, shownAt(1, 1), BLUE]);
+      expect(shownAt(202 + x, 198 + x / 2)).toBe(BLUE);
+      if (x > -190) expect(shownAt(198 + x, 198 + x / 2)).toBe(RED);
+    }
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(pieces.reduce((sum, area) => sum + area, 0)).toBeLessThan(400 * 300);
+  });
+
+  it('a layer that is painted in pieces shows a change of a node at rest at once, and in motion at rest', () => {
+    const { layer, move, paint, finish } = showInPieces();
+    finish();
+    paint.mockClear();
+    layer.batchDraw();
+    move(-10, 0, 1, true);
+    expect(paint).not.toHaveBeenCalled();
+    move(-10, 0, 1, false);
+    expect(paint).toHaveBeenCalledOnce();
+    expect(layer.isSharp).toBe(true);
+  });
+
+  it('a layer that is painted in pieces paints nothing at once out of sight', () => {
+    const { stage, layer, paint, finish } = showInPieces();
+    stage.container().style.visibility = 'hidden';
+    paint.mockClear();
+    stage.size({ width: 500, height: 300 });
+    layer.follow(false);
+    expect([paint.mock.calls.length, layer.isSharp]).toEqual([0, false]);
+    finish();
+    expect(layer.isComplete).toBe(true);
   });
 });
 

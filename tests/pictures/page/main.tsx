@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { type Box, boundsOf, centerOf } from '../../../src/domain/geometry/boxes.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
-import { fitBox } from '../../../src/map/camera/viewport.ts';
+import { fitBox } from '../../../src/domain/plan/viewport.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
 import { readPlan } from './readPlan.ts';
 

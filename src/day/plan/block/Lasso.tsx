@@ -2,7 +2,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
-import { toPlan } from '../../../map/camera/viewport.ts';
+import { toPlan } from '../../../domain/plan/viewport.ts';
 import type { PlanHandle } from '../../../map/chrome/planHandle.ts';
 import { tablesAtom } from '../../state/tables.ts';
 import { followPressDrags } from '../../controls/pressDrag.ts';

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { itemsBounds } from '../../../domain/document/itemBounds.ts';
 import { centerOf } from '../../../domain/geometry/boxes.ts';
 import { clamp } from '../../../domain/geometry/numbers.ts';
-import { toScreen } from '../../../map/camera/viewport.ts';
+import { toScreen } from '../../../domain/plan/viewport.ts';
 import { selectedItemsAtom } from '../../document/selection.ts';
 import { messages } from '../../messages.ts';
 import { contextMenuAtom } from '../../session/panels.ts';

@@ -2,7 +2,7 @@
 import type { Table } from '../../../domain/plan/table.ts';
 import { type Box, type Point, boundsOf, centerOf, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import { clamp } from '../../../domain/geometry/numbers.ts';
-import { type Size, type Viewport, boxToScreen, toScreen } from '../../camera/viewport.ts';
+import { type Size, type Viewport, boxToScreen, toScreen } from '../../../domain/plan/viewport.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { sceneIndex } from '../../scene/sceneIndex.ts';
 import { FONT_STACK } from '../fontStack.ts';

@@ -5,7 +5,7 @@
 import type { Table } from '../../../domain/plan/table.ts';
 import { tableLabel } from '../../../domain/plan/table.ts';
 import { graphemes } from '../../../domain/text/graphemes.ts';
-import type { Size } from '../../camera/viewport.ts';
+import type { Size } from '../../../domain/plan/viewport.ts';
 import { FONT_STACK } from '../fontStack.ts';
 import type { PaintContext } from '../paintContext.ts';
 import { MIN_SEATS_TEXT_PX } from '../../../domain/plan/labelMetrics.ts';

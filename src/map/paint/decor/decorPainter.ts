@@ -21,11 +21,12 @@ export type DecorPainter = typeof paintDecor;
 /**
  * Paints decor in the order of the list.
  *
- * @param decor of a large plan, only the pieces in `visible`
+ * @param decor of a large plan, only the pieces in `part`
  * @param ctx transformed to plan units; its state is restored
  * @param scale device pixels per plan unit, which decides the level of detail
  * @param imageAt returns the loaded image of a path; a picture without one is left out
- * @param visible the part of the plan that the canvas shows, in plan units
+ * @param visible the part of the plan that the canvas shows, in plan units, which decides the level of detail too
+ * @param part of it, what is being painted
  */
 export function paintDecor(
   ctx: PaintContext,
@@ -34,8 +35,9 @@ export function paintDecor(
   scale: number,
   imageAt: (path: string) => CanvasImageSource | undefined,
   visible: Box,
+  part = visible,
 ): void {
-  const brush: Brush = { ctx, palette, scale, visible };
+  const brush: Brush = { ctx, palette, scale, visible, part };
   ctx.save();
   for (const piece of decor) {
     switch (piece.kind) {

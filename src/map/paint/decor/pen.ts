@@ -8,8 +8,10 @@ export type Brush = {
   readonly palette: Palette;
   /** Device pixels per plan unit. */
   readonly scale: number;
-  /** The part of the plan that the canvas shows, in plan units: painters skip what lies outside. */
+  /** The part of the plan that the canvas shows, in plan units, which decides the level of detail. */
   readonly visible: Box;
+  /** The part of it that is being painted: painters skip what lies outside. */
+  readonly part: Box;
 };
 
 /** What the painter of a prop gets. It paints about the origin, in a box of `w` by `h` plan units. */

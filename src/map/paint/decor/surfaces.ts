@@ -40,7 +40,7 @@ const GRAIN_REACH = 24;
 
 /** Fills an area and paints its texture. */
 export function paintArea(brush: Brush, surface: Surface, points: Points, corners: Corners): void {
-  const { ctx, palette, scale, visible } = brush;
+  const { ctx, palette, scale, part } = brush;
   ctx.beginPath();
   trace(ctx, points, corners, true);
   ctx.fillStyle = palette.surface[surface];
@@ -52,7 +52,7 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, corner
     ctx.stroke();
   }
   const whole = boxFromPoints(points.map(([x, y]) => ({ x, y })));
-  const shown = intersectBoxes(visible, whole);
+  const shown = intersectBoxes(part, whole);
   if (!shown || scale < (MIN_GRAIN_SCALE[surface] ?? Infinity)) return;
   ctx.save();
   ctx.clip();

@@ -2,9 +2,9 @@
  * The view of a plan, and the transforms between the plan and the screen. A plan point p appears at p × scale + offset,
  * in CSS pixels from the top left corner of the plan's element. All functions are pure.
  */
-import { clamp } from '../../domain/geometry/numbers.ts';
-import type { Box, Point } from '../../domain/geometry/boxes.ts';
-import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
+import { clamp } from '../geometry/numbers.ts';
+import type { Box, Point } from '../geometry/boxes.ts';
+import { FIT_MARGIN_PX } from './zoomLimits.ts';
 
 /** `scale` is CSS pixels per plan unit; `x` and `y` are CSS pixels. */
 export type Viewport = { readonly scale: number; readonly x: number; readonly y: number };

@@ -1,6 +1,5 @@
 /** Positions a popover beside a table. All lengths are CSS pixels from the plan's top left corner. */
-import { type Box, type Point, centerOf } from '../../domain/geometry/boxes.ts';
-import type { Size } from '../camera/viewport.ts';
+import { type Box, type Point, centerOf } from './boxes.ts';
 
 const GAP_PX = 10;
 /** A finger hides this much around its point. */
@@ -39,7 +38,11 @@ export type AnchorPosition = {
  * on the side with more space. Any other popover moves to the right or left of the table, and covers it only if neither
  * side has space.
  */
-export function anchorPosition(table: Box, popover: Size, options: AnchorOptions): AnchorPosition {
+export function anchorPosition(
+  table: Box,
+  popover: Pick<Box, 'width' | 'height'>,
+  options: AnchorOptions,
+): AnchorPosition {
   const { rooms, side, minHeight, margin = DEFAULT_MARGIN_PX, maxDistance = Infinity } = options;
   const at = options.at ?? centerOf(table);
   const upper = Math.min(at.y - FINGER_PX, Math.max(table.y, at.y - maxDistance)) - GAP_PX;

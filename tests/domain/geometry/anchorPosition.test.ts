@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
-import { anchorPosition } from '../../../src/map/chrome/anchorPosition.ts';
+import { anchorPosition } from '../../../src/domain/geometry/anchorPosition.ts';
 
 describe('a popover of fixed size', () => {
   const ROOM: Box = { x: 0, y: 60, width: 360, height: 340 };
