@@ -12,6 +12,8 @@ const INITIAL_HEIGHT_PX = 640;
 /** How long a frame may take to say that it shows the booker: after it has loaded, and at all. */
 const READY_TIMEOUT_MS = 4_000;
 const LOAD_TIMEOUT_MS = 15_000;
+/** The content follows a new step or size of the window, and once more the settings that are sent because of it. */
+const SHRINKS_AFTER_CHANGE = 2;
 /** Narrower windows show the dialog on the full screen. */
 const PHONE_WIDTH_PX = 600;
 /** The looks that a page may choose, as attributes or as custom properties `--tidetable-…`. */
@@ -54,17 +56,23 @@ function leaveDialog(): void {
 }
 
 /**
- * Returns the lower end of what the site keeps at the top of the window over its content, such as a sticky header, in
- * CSS pixels. What covers more than half of the window is something else.
+ * Returns how much of the window's upper and lower end the site keeps over its content, by a sticky header or a bar at
+ * the bottom for example, in CSS pixels. What covers more than half of the window is something else.
  */
-function coveredTop(content: Element): number {
+function coveredEnds(content: Element): { readonly top: number; readonly bottom: number } {
   const { left, width } = content.getBoundingClientRect();
-  const ends = document.elementsFromPoint(left + width / 2, 0).map((found) => {
-    let above: Element | null = found;
-    while (above && !/fixed|sticky/.test(getComputedStyle(above).position)) above = above.parentElement;
-    return above && !above.contains(content) ? above.getBoundingClientRect().bottom : 0;
-  });
-  return Math.max(0, ...ends.filter((end) => end <= innerHeight / 2));
+  const deepest = (y: number, depthOf: (cover: DOMRect) => number): number => {
+    const depths = document.elementsFromPoint(left + width / 2, y).map((found) => {
+      let above: Element | null = found;
+      while (above && !/fixed|sticky/.test(getComputedStyle(above).position)) above = above.parentElement;
+      return above && !above.contains(content) ? depthOf(above.getBoundingClientRect()) : 0;
+    });
+    return Math.max(0, ...depths.filter((depth) => depth <= innerHeight / 2));
+  };
+  return {
+    top: deepest(0, ({ bottom }) => bottom),
+    bottom: deepest(innerHeight - 1, ({ top }) => innerHeight - top),
+  };
 }
 
 /** Returns how far below the window's upper end the site wants what is scrolled to, in CSS pixels. */
@@ -130,7 +138,8 @@ export class TidetableBooker extends Base {
   #link: HTMLElement | undefined;
   #label = '';
   #isReady = false;
-  #isFresh = true;
+  /** How many of the next heights may be smaller than the frame. */
+  #shrinks = SHRINKS_AFTER_CHANGE;
 
   connectedCallback(): void {
     const listeners = new AbortController();
@@ -157,14 +166,11 @@ export class TidetableBooker extends Base {
     // The page was loaded again with its dialog open, whose history entry is the current one.
     if (this.#dialog && isDialogEntry() && !lastOpen) this.#show(this.#dialog);
     addEventListener('message', (event) => this.#receive(event), { signal });
-    let width = innerWidth;
+    // Also the bars of a phone's browser change the height, while the visitor scrolls.
     addEventListener(
       'resize',
       () => {
-        // A phone's toolbars change the height while the visitor scrolls.
-        if (innerWidth === width) return;
-        width = innerWidth;
-        this.#isFresh = true;
+        this.#shrinks = SHRINKS_AFTER_CHANGE;
         this.#sendSettings();
       },
       { signal },
@@ -376,7 +382,8 @@ export class TidetableBooker extends Base {
   #sendSettings(): void {
     if (!this.#isReady) return;
     const theme = Object.fromEntries(THEME.map((name) => [name, this.#look(name)]));
-    this.#send({ type: 'settings', pageHeight: innerHeight, theme });
+    const { top, bottom } = coveredEnds(this);
+    this.#send({ type: 'settings', pageHeight: innerHeight - top - bottom, theme });
   }
 
   #receive({ source, origin, data }: MessageEvent): void {
@@ -389,8 +396,8 @@ export class TidetableBooker extends Base {
     const { type, ...detail } = message;
     if (message.type === 'height') {
       if (this.#isDialog) return;
-      frame.style.height = `${nextFrameHeight(frame.offsetHeight, message.height, this.#isFresh)}px`;
-      this.#isFresh = false;
+      frame.style.height = `${nextFrameHeight(frame.offsetHeight, message.height, this.#shrinks > 0)}px`;
+      this.#shrinks -= 1;
       return;
     }
     if (message.type === 'ready') {
@@ -401,9 +408,12 @@ export class TidetableBooker extends Base {
       this.#sendSettings();
     }
     if (message.type === 'step') {
-      this.#isFresh = true;
-      // A new step starts at its upper end.
-      if (!this.#isDialog) this.#showStart(frame);
+      this.#shrinks = SHRINKS_AFTER_CHANGE;
+      if (!this.#isDialog) {
+        this.#showStart(frame);
+        // A header that covers the start now may have been out of sight before.
+        this.#sendSettings();
+      }
     }
     if (message.type === 'closed') {
       // However it is closed, the dialog dispatches the event.
@@ -414,11 +424,11 @@ export class TidetableBooker extends Base {
     this.#dispatch(type, detail);
   }
 
-  /** Scrolls to the frame's upper end if it is above the window, or below what covers the window's. */
+  /** Scrolls to the frame's upper end, below what covers the window's: then a whole step is in sight. */
   #showStart(frame: HTMLElement): void {
-    const covered = coveredTop(this);
+    const { top: covered } = coveredEnds(this);
     const padding = scrollPaddingTop();
-    if (frame.getBoundingClientRect().top >= Math.max(covered, padding)) return;
+    if (Math.abs(frame.getBoundingClientRect().top - Math.max(covered, padding)) < 1) return;
     this.style.scrollMarginTop = `${Math.max(0, covered - padding)}px`;
     this.scrollIntoView();
   }

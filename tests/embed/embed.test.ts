@@ -7,16 +7,16 @@ import { readFrameMessage } from '../../src/embed/messages.ts';
 import { findWords } from '../../src/embed/words.ts';
 
 describe('the height of the frame', () => {
-  test('follows the content in steps, within limits', () => {
-    expect([813, 10, 1e9].map((height) => nextFrameHeight(640, height, true))).toEqual([816, 400, 6_000]);
+  test('follows the content within limits', () => {
+    expect([812.5, 10, 1e9].map((height) => nextFrameHeight(640, height, true))).toEqual([813, 400, 6_000]);
     expect([NaN, Infinity].map((height) => nextFrameHeight(640, height, true))).toEqual([640, 640]);
   });
 
   test('ends a loop with a content that depends on it', () => {
     let height = 640;
-    const heights = [true, false, false, false, false].map((isFresh) => {
+    const heights = [true, false, false, false, false].map((mayShrink) => {
       // Above 700 px the content has less to show, as by a media query.
-      height = nextFrameHeight(height, height > 700 ? 500 : 800, isFresh);
+      height = nextFrameHeight(height, height > 700 ? 500 : 800, mayShrink);
       return height;
     });
     expect(heights).toEqual([800, 800, 800, 800, 800]);

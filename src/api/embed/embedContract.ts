@@ -22,7 +22,7 @@ export const pageMessageSchema = z.union([
   z.object({
     ...mark,
     type: z.literal('settings'),
-    /** The height of the page's window in CSS pixels. Of a screen, the frame assumes 400 to 1,000 px. */
+    /** How much of its window the page leaves visible, in CSS pixels. Of a screen, the frame assumes 400 to 1,000 px. */
     pageHeight: z.number(),
     theme: themeSchema,
   }),

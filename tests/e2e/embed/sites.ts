@@ -54,8 +54,9 @@ const PAGES: Readonly<Record<string, SitePage>> = {
     html: `<!doctype html>${VIEWPORT}<title>Long</title>${RECORDER}${FILLER}${script('beach-camp')}${FILLER}`,
   },
   '/sticky': {
-    html: `<!doctype html>${VIEWPORT}<title>Sticky</title><style>header { position: sticky; top: 0; height: 72px; background: #fff }</style>
-      <header>Our beach</header>${FILLER}${script('beach-camp')}${FILLER}`,
+    html: `<!doctype html>${VIEWPORT}<title>Sticky</title><style>header, footer { position: sticky; top: 0; height: 72px; background: #fff }
+      footer { position: fixed; top: auto; bottom: 0; width: 100%; height: 40px }</style>
+      <header>Our beach</header>${FILLER}${script('beach-camp')}${FILLER}<footer>Call us</footer>`,
   },
   '/arabic': {
     html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-lang="ar"')}`,
