@@ -89,7 +89,7 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
             <span>{messages.formatTime(time)}</span>
           )}
         </p>
-        <dl>
+        <dl className="ui-facts">
           <Fact label={messages.party}>{form.guests}</Fact>
           {until && daysCode && <Fact label={daysCode.texts.days}>{daysBetween(date, until) + 1}</Fact>}
           {stay && (

@@ -79,7 +79,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     return [
       `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
       `<h1>${html('manage_cancel')}</h1><p>${html('manage_cancel_intro')}</p>`,
-      `<section class="card"><dl>${list(facts)}</dl></section>`,
+      `<section class="card"><dl class="ui-facts">${list(facts)}</dl></section>`,
       form('post', 'cancel', 'manage_cancel_yes', ' quiet danger'),
       link(path, html('manage_back')),
     ].join('');
@@ -91,7 +91,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     hasPlan
       ? `<img src="${path}/plan.jpg" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_PICTURE_SIZE.width}" height="${PLAN_PICTURE_SIZE.height}">`
       : '',
-    `<dl>${list([...facts, ['label_notes', reservation.notes]])}`,
+    `<dl class="ui-facts">${list([...facts, ['label_notes', reservation.notes]])}`,
     `<div><dt>${html('label_address')}</dt><dd><bdi>${escapeHtml(venue.address)}</bdi></dd></div>`,
     `<div><dt>${html('label_telephone')}</dt><dd><a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></dd></div></dl>`,
     '<p class="actions">',

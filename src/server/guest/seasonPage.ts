@@ -159,7 +159,7 @@ function formatSeasonPage(
     `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
     `<h1>${html('season_title')}</h1>`,
     note ? `<p class="state" role="status">${html(note)}</p>` : '',
-    `<section class="card"><dl><div><dt>${html('season_place')}</dt><dd><bdi>${escapeHtml(table)}</bdi></dd></div>`,
+    `<section class="card"><dl class="ui-facts"><div><dt>${html('season_place')}</dt><dd><bdi>${escapeHtml(table)}</bdi></dd></div>`,
     `<div><dt>${html('season_from')}</dt><dd>${day(place.from_date)}</dd></div>`,
     `<div><dt>${html('season_until')}</dt><dd>${day(place.until_date)}</dd></div></dl>`,
   ];

@@ -16,7 +16,7 @@ export function Access(): ReactNode {
       <AccessList tenant={tenant} />
       <NumberSetting path={['lock_after_minutes']} unit={messages.minutes} fallback={5} />
       <LinesSetting path={['embed_sites']} separator={'\n'} hint={messages.hints.embed_sites} />
-      <dl className="settings-facts">
+      <dl className="ui-facts">
         {(
           [
             ['key', key],
