@@ -12,12 +12,12 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { InformationStep } from './form/InformationStep.tsx';
 import { hasLaterStepsFailedAtom, laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { messages } from './messages.ts';
-import { isOfflineAtom } from './page/connection.ts';
 import { pageAtom, venueAtom } from './page/page.ts';
 import { isPlanPreparedAtom } from './plan/lazyMap.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
+import { requestCodeAtom } from './request/lazyRequest.ts';
 import { fieldErrorsAtom } from './reservation/formErrors.ts';
-import { STEP_HEADING_ID, type PageStep, stepAtom } from './reservation/steps.ts';
+import { STEP_HEADING_ID, type PageStep, receiptAtom, stepAtom } from './reservation/steps.ts';
 import type { Elements } from '../ui/jsx.ts';
 
 export function Booker(): ReactNode {
@@ -54,13 +54,7 @@ function Steps(): ReactNode {
     if (window.parent === window || document.hasFocus()) heading?.focus({ preventScroll: true });
   }, [shownStep]);
   useDocumentTitle(shownStep);
-  if (laterSteps && step === 'done')
-    return (
-      <>
-        <laterSteps.Confirmation />
-        <OfflineNote />
-      </>
-    );
+  if (laterSteps && step === 'done') return <laterSteps.Confirmation />;
   return (
     <Landmark>
       {shownStep === 'form' && <InformationStep isNextStepMissing={isNextStepMissing} extras={laterSteps} />}
@@ -71,7 +65,6 @@ function Steps(): ReactNode {
           <laterSteps.Preload />
         </TablesLayer>
       )}
-      <OfflineNote />
     </Landmark>
   );
 }
@@ -79,22 +72,16 @@ function Steps(): ReactNode {
 /** Names the step in the title of the window or tab, and how many errors it has. */
 function useDocumentTitle(step: PageStep): void {
   const { name } = useAtomValue(venueAtom);
+  const isRequest = useAtomValue(receiptAtom)?.isRequest === true;
+  const sent = useAtomValue(requestCodeAtom)?.sentHeading();
   const errorCount = Object.keys(useAtomValue(fieldErrorsAtom)).length;
-  const heading = { form: undefined, tables: messages.tablesHeading, done: messages.thanks }[step];
+  const heading = { form: undefined, tables: messages.tablesHeading, done: (isRequest && sent) || messages.thanks }[
+    step
+  ];
   const title = heading === undefined ? name : messages.stepTitle({ step: heading, venue: name });
   useEffect(() => {
     if (name !== '') document.title = errorCount === 0 ? title : messages.errorTitle({ errors: errorCount, title });
   }, [name, title, errorCount]);
-}
-
-/** The region is mounted before its text, so that screen readers announce it. */
-function OfflineNote(): ReactNode {
-  const isOffline = useAtomValue(isOfflineAtom);
-  return (
-    <div className="booker-offline" aria-live="polite">
-      {isOffline && <p>{messages.offline}</p>}
-    </div>
-  );
 }
 
 type TablesLayerProps = { readonly isShown: boolean; readonly children: Elements };

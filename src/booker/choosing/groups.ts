@@ -3,7 +3,9 @@ import { atom } from 'jotai';
 import type { Group } from '../../domain/plan/reading/joins.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
+import { venueAtom } from '../page/page.ts';
 import { tablesAtom } from '../reservation/availability.ts';
+import { type SelectedStretch, daysCodeAtom } from '../reservation/daysCode.ts';
 import { guestsAtom } from '../reservation/form.ts';
 import {
   selectedKeysAtom,
@@ -46,10 +48,20 @@ const groupsOfAtom = atom((get) => {
     joining?.groupsOf(tables) ?? tables.map((table) => ({ tables: [table], seats: table.seats, minGuests: undefined }));
 });
 
-/** Names tables in words, joined ones as one: `12 + 13 · 8 seats`. */
+/** Names tables in words, joined ones as one: `12 + 13 · 8 seats`. Of a stay that moves, it also says when to which. */
 export const nameTablesAtom = atom((get) => {
   const groupsOf = get(groupsOfAtom);
-  return (tables: readonly Table[]): string => messages.joinNames(groupsOf(tables).map(groupLabel));
+  const daysCode = get(daysCodeAtom);
+  const { language } = get(venueAtom);
+  return (tables: readonly Table[], split: readonly SelectedStretch[] = []): string =>
+    (split.length > 0 && daysCode?.splitText(split, language)) || messages.joinNames(groupsOf(tables).map(groupLabel));
+});
+
+/** The names of what MAKE RESERVATION reserves; undefined until it seats the party. */
+export const chosenNamesAtom = atom((get): string | undefined => {
+  const tables = get(selectedTablesAtom);
+  if (tables.length === 0 || get(selectedSeatsAtom) < get(guestsAtom)) return undefined;
+  return get(nameTablesAtom)(tables, get(splitStayAtom));
 });
 
 /** The selected tables, joined where they are linked and the party has them on the same days. */

@@ -5,6 +5,7 @@ import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
 import { untilIdle } from '../../ui/untilIdle.ts';
 import { messages } from '../messages.ts';
 import { pageAtom } from '../page/page.ts';
+import { loadRequestAtom, requestCodeAtom } from '../request/lazyRequest.ts';
 import { STEP_HEADING_ID, receiptAtom } from '../reservation/steps.ts';
 
 const thankYou = lazyModule(() => import('./ThankYou.tsx'), 'confirmation', QUIET_RETRY_DELAYS_MS);
@@ -25,9 +26,14 @@ export function Confirmation(): ReactNode {
   const load = useSetAtom(thankYou.loadAtom);
   const { landmark: Landmark, change } = useAtomValue(pageAtom);
   const receipt = useAtomValue(receiptAtom);
+  const isRequest = receipt?.isRequest === true;
+  const requestCode = useAtomValue(requestCodeAtom);
+  const loadRequest = useSetAtom(loadRequestAtom);
   useEffect(() => {
     void load();
-  }, [load]);
+    // It is missing after a reload.
+    if (isRequest) void loadRequest();
+  }, [load, loadRequest, isRequest]);
   // The heading that had the focus is gone.
   useEffect(() => {
     if (loaded && document.activeElement === document.body) document.getElementById(STEP_HEADING_ID)?.focus();
@@ -37,7 +43,7 @@ export function Confirmation(): ReactNode {
   return (
     <Landmark aria-busy>
       <h1 id={STEP_HEADING_ID} tabIndex={-1} className={change ? 'ui-visually-hidden' : undefined}>
-        {change?.save ?? messages.thanks}
+        {change?.save ?? ((isRequest && requestCode?.sentHeading()) || messages.thanks)}
       </h1>
       <p>{receipt?.code}</p>
     </Landmark>

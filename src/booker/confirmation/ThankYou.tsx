@@ -3,37 +3,38 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { daysBetween, formatDisplayDate } from '../../domain/booking/time.ts';
-import { areaOccupancy, countedStay } from '../../domain/booking/venue.ts';
+import { areaOccupancy, countedStay, isByDaysOnly } from '../../domain/booking/venue.ts';
 import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { messages } from '../messages.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
+import { OfflineNote } from '../controls/OfflineNote.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import type { Content } from '../../ui/jsx.ts';
 import { PlanThumbnail } from '../plan/PlanThumbnail.tsx';
+import { requestCodeAtom } from '../request/lazyRequest.ts';
 import './confirmation.css';
 
 export function ThankYou(): ReactNode {
   const receipt = useAtomValue(receiptAtom);
   const { landmark: Landmark, host, features } = useAtomValue(pageAtom);
   const startAgain = useSetAtom(startAgainAtom);
+  const requestCode = useAtomValue(requestCodeAtom);
   if (!receipt) return null;
-  const { form, minutesToConfirm: minutes } = receipt;
-  const name = form.firstName.trim();
-  const email = form.email.trim();
+  const { form, isRequest } = receipt;
   return (
     <Landmark className="booker-thanks">
+      <OfflineNote />
       <h1 id={STEP_HEADING_ID} tabIndex={-1}>
-        {messages.thanks}
+        {(isRequest && requestCode?.sentHeading()) || messages.thanks}
       </h1>
-      <p className="booker-thanks-lead">
-        {minutes === undefined ? messages.confirmed({ name }) : messages.confirmByMail({ name })}
-      </p>
-      <p className="booker-thanks-note">
-        {minutes === undefined ? messages.emailNote({ email }) : messages.confirmNote({ email, minutes })}
-      </p>
+      {isRequest ? (
+        <p className="booker-thanks-lead">{requestCode?.answerText(form.email.trim())}</p>
+      ) : (
+        <Words receipt={receipt} />
+      )}
       <ReservationCard receipt={receipt} />
       {features.has('manage') && receipt.manage && (
         <a
@@ -49,6 +50,22 @@ export function ThankYou(): ReactNode {
         {messages.startAgain}
       </button>
     </Landmark>
+  );
+}
+
+/** That the tables are reserved, or that they are once the visitor has confirmed it. */
+function Words({ receipt: { form, minutesToConfirm: minutes } }: { readonly receipt: Receipt }): ReactNode {
+  const name = form.firstName.trim();
+  const email = form.email.trim();
+  return (
+    <>
+      <p className="booker-thanks-lead">
+        {minutes === undefined ? messages.confirmed({ name }) : messages.confirmByMail({ name })}
+      </p>
+      <p className="booker-thanks-note">
+        {minutes === undefined ? messages.emailNote({ email }) : messages.confirmNote({ email, minutes })}
+      </p>
+    </>
   );
 }
 
@@ -68,7 +85,7 @@ const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode {
-  const { form, promo, tables, split = [], code, calendar } = receipt;
+  const { form, isRequest, promo, tables, split, code, calendar } = receipt;
   const venue = useAtomValue(venueAtom);
   const { host, features } = useAtomValue(pageAtom);
   const map = useAtomValue(mapChunkAtom);
@@ -76,18 +93,19 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
   const daysCode = useAtomValue(daysCodeAtom);
   const { date, until, time } = form;
   if (date === undefined || time === undefined) return null;
-  const stay = countedStay(venue, form.stay, time, tables);
+  const stay = countedStay(venue, form.stay, time, isRequest ? undefined : tables);
+  const isByDays = isRequest
+    ? isByDaysOnly(venue)
+    : tables.every(({ areaId }) => areaOccupancy(venue, areaId) === 'days');
   return (
     <section className="booker-receipt" aria-label={messages.yourReservation}>
-      {map && <PlanThumbnail tables={tables} map={map} />}
+      {map && !isRequest && <PlanThumbnail tables={tables} map={map} />}
       <div className="booker-receipt-text">
         <h2>{venue.name}</h2>
         <p className="booker-receipt-when booker-tabular-figures">
           <span>{formatDisplayDate(date, venue.language)}</span>
           {until && <span>{`– ${formatDisplayDate(until, venue.language)}`}</span>}
-          {!until && tables.some(({ areaId }) => areaOccupancy(venue, areaId) !== 'days') && (
-            <span>{messages.formatTime(time)}</span>
-          )}
+          {!until && !isByDays && <span>{messages.formatTime(time)}</span>}
         </p>
         <dl className="ui-facts">
           <Fact label={messages.party}>{form.guests}</Fact>
@@ -99,9 +117,11 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
                 : messages.stayUntil({ stay: stay.name, at: messages.formatTime(stay.end) })}
             </Fact>
           )}
-          <Fact label={messages.tablesLabel({ shown: tables.length })} translate="no">
-            {(split.length > 0 && daysCode?.splitText(split, venue.language)) || nameTables(tables)}
-          </Fact>
+          {!isRequest && (
+            <Fact label={messages.tablesLabel({ shown: tables.length })} translate="no">
+              {nameTables(tables, split)}
+            </Fact>
+          )}
           {code && (
             <Fact label={messages.code}>
               <span className="booker-receipt-code" translate="no">

@@ -5,13 +5,15 @@ import './controls.css';
 type SubmitButtonProps = {
   readonly label: string;
   readonly busy: boolean;
+  /** Stands beside the label where there is room, and is no part of the button's name. */
+  readonly detail?: string | undefined;
   readonly disabled?: boolean;
   readonly describedBy?: string;
   onPress?: () => void;
 };
 
 /** The primary button of a step. It keeps its label while a request runs. */
-export function SubmitButton({ label, busy, disabled, describedBy, onPress }: SubmitButtonProps): ReactNode {
+export function SubmitButton({ label, detail, busy, disabled, describedBy, onPress }: SubmitButtonProps): ReactNode {
   return (
     <button
       type={onPress ? 'button' : 'submit'}
@@ -23,7 +25,16 @@ export function SubmitButton({ label, busy, disabled, describedBy, onPress }: Su
       onClick={onPress}
     >
       {busy && <LoaderCircle className="booker-spinner" aria-hidden size="1.25rem" />}
-      <span>{label}</span>
+      {detail ? (
+        <span className="booker-button-line">
+          <span>{label}</span>
+          <span className="booker-button-detail" aria-hidden translate="no">
+            {detail}
+          </span>
+        </span>
+      ) : (
+        <span>{label}</span>
+      )}
     </button>
   );
 }

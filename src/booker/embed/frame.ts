@@ -49,7 +49,8 @@ export function connectToPage(store: Store, root: HTMLElement): () => void {
       send({ type: 'step', step });
     }),
     onChange(store, receiptAtom, (receipt) => {
-      if (receipt) send({ type: 'reserved', ...(receipt.code === undefined ? {} : { code: receipt.code }) });
+      if (receipt && !receipt.isRequest)
+        send({ type: 'reserved', ...(receipt.code === undefined ? {} : { code: receipt.code }) });
     }),
   ];
   document.addEventListener(

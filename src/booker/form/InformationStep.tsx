@@ -6,6 +6,7 @@ import { pageAtom, venueAtom } from '../page/page.ts';
 import { STEP_HEADING_ID, pendingAtom, stepAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
+import { OfflineNote } from '../controls/OfflineNote.tsx';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
@@ -69,10 +70,10 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
         {!change && <WhoFields extras={extras} />}
         {(!change || change.notes !== undefined) && <MoreFields />}
         <div className="booker-form-foot">
+          <OfflineNote />
           <ErrorSummary texts={otherErrors} />
           {isValidating && <SendingTrouble />}
           {isNextStepMissing && busy && !isValidating && <MissingPart />}
-          {requestCode && <requestCode.SentRequest />}
           <SubmitButton label={isRequest && requestCode ? requestCode.askLabel() : messages.selectTable} busy={busy} />
           {change && (
             <a className="booker-link-button" href={change.path}>

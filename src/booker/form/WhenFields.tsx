@@ -1,6 +1,6 @@
 /** Date, time, guests, and the length of stay if the venue has stays. */
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { countsStays, guestOptions, isByDaysOnly } from '../../domain/booking/venue.ts';
@@ -11,6 +11,7 @@ import {
   formAtom,
   hasContactAtom,
   isLargePartyShownAtom,
+  isRequestAtom,
   nextAvailableDateAtom,
   noSlotsReasonAtom,
   replacedTimeAtom,
@@ -43,6 +44,8 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
   const stays = useAtomValue(staysAtom);
   const daysCode = useAtomValue(daysCodeAtom);
   const requestCode = useAtomValue(requestCodeAtom);
+  const isRequest = useAtomValue(isRequestAtom);
+  const [hasAsked, setHasAsked] = useState(false);
   return (
     <fieldset>
       <legend>{messages.when}</legend>
@@ -76,30 +79,34 @@ export function WhenFields({ extras }: WhenFieldsProps): ReactNode {
           </Field>
         )}
         <Field field="guests" label={messages.guest} hasOwnMessage={false}>
-          {(control) => (
-            <Select
-              {...control}
-              className="booker-tabular-figures"
-              value={form.guests}
-              onChange={({ target }) => {
-                change({ guests: Number(target.value) });
-              }}
-            >
-              {guestOptions(venue).map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </Select>
-          )}
+          {(control) =>
+            isRequest && requestCode ? (
+              <requestCode.PartySize {...control} isFocused={hasAsked} />
+            ) : (
+              <Select
+                {...control}
+                className="booker-tabular-figures"
+                value={form.guests}
+                onChange={({ target }) => {
+                  change({ guests: Number(target.value) });
+                }}
+              >
+                {guestOptions(venue).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </Select>
+            )
+          }
         </Field>
         <Message of={['date']} />
         <Message of={['time', 'until']} id="booker-time-message" />
         <Message of={['guests']} />
         <WhenHint />
-        <FreeTables extras={extras} />
+        {!isRequest && <FreeTables extras={extras} />}
       </div>
-      <LargePartyButton />
+      <LargePartyButton onOpen={() => setHasAsked(true)} />
       <Notice>
         <NoSlots />
         {requestCode && <requestCode.LargeParty />}
@@ -216,7 +223,7 @@ function FreeTables({ extras }: WhenFieldsProps): ReactNode {
 }
 
 /** Shows how a party asks for tables that is larger than the venue takes online. */
-function LargePartyButton(): ReactNode {
+function LargePartyButton({ onOpen }: { onOpen(): void }): ReactNode {
   const { guests } = useAtomValue(venueAtom);
   const hasContact = useAtomValue(hasContactAtom);
   const [isShown, setShown] = useAtom(isLargePartyShownAtom);
@@ -227,7 +234,15 @@ function LargePartyButton(): ReactNode {
   if (!hasContact) return null;
   return (
     <p className="booker-hint">
-      <button type="button" className="booker-link-button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      <button
+        type="button"
+        className="booker-link-button"
+        aria-expanded={isShown}
+        onClick={() => {
+          setShown(!isShown);
+          onOpen();
+        }}
+      >
         {messages.orMore({ party: guests.max + 1 })}
       </button>
     </p>

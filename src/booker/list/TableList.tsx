@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { MAX_UNVIRTUALIZED_ROWS } from '../../ui/virtualList/virtualRow.ts';
 import { messages } from '../messages.ts';
+import { isOfflineAtom } from '../page/connection.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
 import { clearFilterAtom, filterNameAtom } from '../choosing/tableFilter.ts';
@@ -27,6 +28,7 @@ const ANNOUNCE_DELAY_MS = 400;
 
 export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps): ReactNode {
   const availability = useAtomValue(availabilityAtom);
+  const isOffline = useAtomValue(isOfflineAtom);
   const all = useAtomValue(listingAtom);
   // The plan shows a selection first, and then the list.
   const states = useDeferredValue(useAtomValue(tableStatesAtom));
@@ -80,7 +82,7 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
           {messages.listHeading}
         </button>
       )}
-      {!availability && <p className="booker-cards-empty">{messages.listLoading}</p>}
+      {!availability && !isOffline && <p className="booker-cards-empty">{messages.listLoading}</p>}
       {availability && all.count === 0 && <p className="booker-cards-empty">{messages.noTables}</p>}
       {all.count > 0 && listing.count === 0 && (
         <p className="booker-cards-empty">

@@ -24,10 +24,12 @@ import { tableByKeyAtom } from '../reservation/availability.ts';
 import { noTableTextAtom } from '../reservation/noTables.ts';
 import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom, clearTapNoteAtom } from '../reservation/notices.ts';
+import { isOfflineAtom } from '../page/connection.ts';
 import { pageAtom } from '../page/page.ts';
 import { filterTablesAtom, planStatesAtom } from '../choosing/tableFilter.ts';
 import { stepAtom } from '../reservation/steps.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
+import { OfflineNote } from '../controls/OfflineNote.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
@@ -115,6 +117,7 @@ export function PlanArea({
         ) : (
           <div className="booker-chips" />
         )}
+        {isShown && !isPreview && <OfflineNote />}
         {isPreview && <output className="booker-notice">{problem !== undefined && <p>{problem}</p>}</output>}
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
@@ -276,6 +279,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
 }
 
 function PlanSkeleton(): ReactNode {
+  const isOffline = useAtomValue(isOfflineAtom);
   const isMapMissing = useAtomValue(hasMapFailedAtom);
   return (
     <div className="booker-plan-skeleton" aria-busy="true">
@@ -284,7 +288,7 @@ function PlanSkeleton(): ReactNode {
           <i key={index} />
         ))}
       </div>
-      {isMapMissing ? <MissingPart /> : <p>{messages.planLoading}</p>}
+      {isMapMissing ? <MissingPart /> : !isOffline && <p>{messages.planLoading}</p>}
     </div>
   );
 }

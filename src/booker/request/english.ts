@@ -4,7 +4,8 @@ export const english = {
   contact: 'For a larger party, please contact the venue:',
   howToAsk: 'For a larger party, fill in the form and ask the venue. The venue answers by email.',
   orContact: 'Or contact the venue:',
-  partySize: 'How many guests?',
   ask: 'Ask the venue',
-  sent: 'The venue has your request for {party, number} guests on {date}. This is not a reservation yet: the answer will come by email to {email}.',
+  /** The heading of the page after it. */
+  sent: 'Your request is sent',
+  answer: 'This is not a reservation yet: the answer will come by email to {email}.',
 } as const;

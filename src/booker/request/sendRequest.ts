@@ -2,27 +2,29 @@
 import { atom } from 'jotai';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import { toPayload } from '../../domain/booking/reservationPayload.ts';
-import { formatDay, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { createIdempotencyKey } from '../reservation/attempt.ts';
 import { changeFormAtom, formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
 import { sendAtom } from '../reservation/sending.ts';
-import { checkFormAtom, setPendingAtom, showFailureAtom, validateAndContinueAtom } from '../reservation/steps.ts';
-import { texts } from './messages.ts';
+import {
+  checkFormAtom,
+  completeAtom,
+  setPendingAtom,
+  shownOf,
+  showFailureAtom,
+  validateAndContinueAtom,
+} from '../reservation/steps.ts';
 
 const baseSizeAtom = atom<number>();
-const baseSentAtom = atom('');
 
 /** How many guests the party has: at first one more than the venue takes online. */
 export const partySizeAtom = atom(
   (get) => get(baseSizeAtom) ?? get(venueAtom).guests.max + 1,
   (_get, set, size: number) => set(baseSizeAtom, size),
 );
-/** What has become of the last request; empty before. */
-export const sentTextAtom = atom((get) => get(baseSentAtom));
 
 export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
-  set(baseSentAtom, '');
   const venue = get(venueAtom);
   const party = get(partySizeAtom);
   // A party that can reserve online need not ask.
@@ -52,7 +54,6 @@ export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
     set(showFailureAtom, result, messages.requestFailed);
     return;
   }
-  const { date, email } = form;
-  set(baseSentAtom, texts.sent({ party, date: date === undefined ? '' : formatDay(date, venue.language), email }));
+  set(completeAtom, { form: shownOf(form), isRequest: true, tables: [], code: undefined });
   set(isLargePartyShownAtom, false);
 });

@@ -13,7 +13,15 @@ import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { selectedSeatsAtom, selectedTablesAtom, setReportedKeysAtom, splitStayAtom } from './selection.ts';
 import { sendAtom } from './sending.ts';
-import { completeAtom, pendingAtom, setPendingAtom, showFailureAtom, stepAtom, tickStepAtom } from './steps.ts';
+import {
+  completeAtom,
+  pendingAtom,
+  setPendingAtom,
+  showFailureAtom,
+  shownOf,
+  stepAtom,
+  tickStepAtom,
+} from './steps.ts';
 
 /** What the visitor has entered. To change a reservation, nobody enters their details or accepts the terms again. */
 const detailsAtom = atom((get): ReservationForm => {
@@ -75,9 +83,16 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   if (result.ok) {
     set(setAttemptAtom, undefined);
     const { code, manage, calendar, minutesToConfirm } = result;
-    const { date, until, time, guests, stay, firstName, email, notes, discountCode } = form;
-    const shown = { date, until, time, guests, stay, firstName, email, notes, discountCode };
-    set(completeAtom, { form: shown, promo: get(promoAtom), tables, split, code, manage, calendar, minutesToConfirm });
+    set(completeAtom, {
+      form: shownOf(form),
+      promo: get(promoAtom),
+      tables,
+      split,
+      code,
+      manage,
+      calendar,
+      minutesToConfirm,
+    });
     return;
   }
   const isAnswered = result.error === 'refused' || result.error === 'not-sent';

@@ -119,7 +119,13 @@ export const toggleTableAtom = atom(null, (get, set, key: string, joined?: reado
   set(announceAtom, announcement({ table: title, count: countSeats(get(selectedSeatsAtom), guests) }));
   const missingSeats = Math.max(0, guests - get(selectedSeatsAtom));
   const note = toggle.added ? messages.tapSelected : messages.tapReleased;
-  set(showTapNoteAtom, key, note({ table: title, tableSeats: get(seatsOfAtom)(changed), missing: missingSeats }));
+  // Once the party is seated, the page names what it has chosen.
+  const isNamed = toggle.added && missingSeats === 0;
+  set(
+    showTapNoteAtom,
+    key,
+    isNamed ? '' : note({ table: title, tableSeats: get(seatsOfAtom)(changed), missing: missingSeats }),
+  );
   return { ok: true, tables: changed, added: toggle.added };
 });
 

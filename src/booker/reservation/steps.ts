@@ -38,6 +38,8 @@ export type Receipt = {
     ReservationForm,
     'date' | 'until' | 'time' | 'guests' | 'stay' | 'firstName' | 'email' | 'notes' | 'discountCode'
   >;
+  /** Whether it only asks the venue, which answers by mail. */
+  readonly isRequest?: boolean;
   readonly promo?: AcceptedPromo | undefined;
   readonly tables: readonly Table[];
   /** A stay that moves from one table to another. */
@@ -69,7 +71,13 @@ export const receiptAtom = atom((get) => get(baseReceiptAtom));
 export const setPendingAtom = atom(null, (_get, set, pending: PendingRequest | undefined) =>
   set(basePendingAtom, pending),
 );
-/** Shows the confirmation of a reservation. */
+/** Returns what the visitor is shown of a form that was sent. */
+export function shownOf(form: ReservationForm): Receipt['form'] {
+  const { date, until, time, guests, stay, firstName, email, notes, discountCode } = form;
+  return { date, until, time, guests, stay, firstName, email, notes, discountCode };
+}
+
+/** Shows the confirmation of a reservation, or that a request was sent. */
 export const completeAtom = atom(null, (_get, set, receipt: Receipt) => {
   set(baseReceiptAtom, receipt);
   set(baseStepAtom, 'done');

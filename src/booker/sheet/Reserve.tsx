@@ -10,11 +10,14 @@ import {
   otherErrorsAtom,
 } from '../reservation/formErrors.ts';
 import { changeFormAtom, promoAtom, termsAtom } from '../reservation/form.ts';
+import { isOfflineAtom } from '../page/connection.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { isIdleAtom, isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../reservation/reserve.ts';
+import { sendingTroubleAtom } from '../reservation/sending.ts';
 import { backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
+import { useChosenNames } from './Choice.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 import { messages } from '../messages.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
@@ -25,7 +28,12 @@ export function Reserve(): ReactNode {
   const isReady = useAtomValue(isReadyAtom);
   const hasErrors = useAtomValue(hasErrorsAtom);
   const blocker = useAtomValue(submitBlockerAtom);
-  const status = blocker || (hasErrors ? '' : messages.ready);
+  const trouble = useAtomValue(sendingTroubleAtom);
+  const isOffline = useAtomValue(isOfflineAtom);
+  // One sentence at a time: nothing is being sent while the network, or a line, holds it up.
+  const sending = trouble === undefined && !isOffline ? messages.sending : '';
+  const status = busy ? sending : blocker || (hasErrors ? '' : messages.ready);
+  const names = useChosenNames();
   const reserve = useSetAtom(makeReservationAtom);
   const { change } = useAtomValue(pageAtom);
   // On a phone, the plan has the room of terms and button until they are of use.
@@ -48,13 +56,14 @@ export function Reserve(): ReactNode {
       {busy && <SendingTrouble />}
       <PromoAccepted />
       {!change && <Terms />}
-      <Status status={busy ? messages.sending : status} />
+      <Status status={status} />
       <SelectionAnnouncer status={status} busy={busy} />
       <SubmitButton
         label={change?.save ?? messages.reserve}
+        detail={names}
         busy={busy}
         disabled={!isReady}
-        describedBy="booker-missing"
+        describedBy="booker-choice booker-missing"
         onPress={() => void reserve()}
       />
     </div>

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { messages } from '../messages.ts';
 import { termsAtom } from '../reservation/form.ts';
 import { announcementAtom, noticeAtom } from '../reservation/notices.ts';
 
 type SelectionAnnouncerProps = {
-  /** Why the reservation can't be submitted yet, or that it can. */
+  /** Why the reservation can't be submitted yet, that it can, or that it is being sent. */
   readonly status: string;
   readonly busy: boolean;
 };
@@ -25,8 +24,7 @@ export function SelectionAnnouncer({ status, busy }: SelectionAnnouncerProps): R
     const before = previous.current;
     previous.current = { id: announcement?.id, notice, terms, busy };
     if (announcement && announcement.id !== before.id) setMessage(`${announcement.text} ${status}`);
-    else if (busy && !before.busy) setMessage(messages.sending);
-    else if (terms !== before.terms) setMessage(status);
+    else if ((busy && !before.busy) || terms !== before.terms) setMessage(status);
     else if ((notice && notice !== before.notice) || (!busy && before.busy)) setMessage('');
   }, [announcement, notice, status, terms, busy]);
   return <LiveRegion message={message} />;

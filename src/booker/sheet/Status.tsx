@@ -1,4 +1,7 @@
-/** The line above the button: what the last tap has done or why it was refused, notices, and what is still missing. */
+/**
+ * The lines above the button: what it reserves; until then what the last tap has done, why it was refused, notices, and
+ * what is still missing.
+ */
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -13,9 +16,13 @@ import { selectedSeatsAtom, selectedTablesAtom } from '../reservation/selection.
 import { SwapButton } from '../tableDetails/SwapButton.tsx';
 import { extrasAtom } from '../tableDetails/lazyExtras.ts';
 import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
+import { Choice } from './Choice.tsx';
 
 type StatusProps = {
-  /** Why the reservation can't be submitted yet, or that it can. It describes the button whatever else is shown. */
+  /**
+   * Why the reservation can't be submitted yet, that it can, or that it is being sent. It describes the button whatever
+   * else is shown.
+   */
   readonly status: string;
 };
 
@@ -45,7 +52,8 @@ export function Status({ status }: StatusProps): ReactNode {
   const hasOther = isRefused || (notice ?? problem) !== undefined || (note && !hasEnoughSeats);
   return (
     <div className="booker-status">
-      {note && <p aria-hidden>{note.text}</p>}
+      <Choice />
+      {note?.text && <p aria-hidden>{note.text}</p>}
       {isRefused && (
         <p key={refusal.id} ref={bringIntoView} role="alert">
           <span>{refusal.text}</span>
@@ -67,7 +75,7 @@ export function Status({ status }: StatusProps): ReactNode {
           <X aria-hidden size="1.25rem" />
         </button>
       )}
-      <p id="booker-missing" className="booker-submit-status" hidden={hasOther}>
+      <p id="booker-missing" className="booker-submit-status" hidden={hasOther || status === messages.ready}>
         {status}
       </p>
     </div>

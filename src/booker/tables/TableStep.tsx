@@ -2,16 +2,15 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { countedStay, isByDaysOnly } from '../../domain/booking/venue.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { chooseTableAtom } from '../choosing/groups.ts';
-import { formAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { selectedTablesAtom } from '../reservation/selection.ts';
 import { STEP_HEADING_ID, backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
+import { summaryAtom } from '../reservation/summary.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
-import { formatDay, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
 import './tables.css';
@@ -134,12 +133,9 @@ type HeaderProps = { readonly isShown: boolean; onHeight(height: number): void }
 
 /** The venue, the date, time and party, and the way back to the form. */
 function Header({ isShown, onHeight }: HeaderProps): ReactNode {
-  const venue = useAtomValue(venueAtom);
-  const { heading, picture, name, language } = venue;
+  const { heading, picture, name } = useAtomValue(venueAtom);
   const { host, venueLanguage } = useAtomValue(pageAtom);
-  const { date, until, time, guests, stay: stayName } = useAtomValue(formAtom);
-  const hasTime = time !== undefined && until === undefined && !isByDaysOnly(venue);
-  const stay = hasTime ? countedStay(venue, stayName, time) : undefined;
+  const summary = useAtomValue(summaryAtom);
   const pending = useAtomValue(pendingAtom);
   const backToForm = useSetAtom(backToFormAtom);
   const [height, ref] = useElementHeight<HTMLElement>();
@@ -164,19 +160,10 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
             </p>
           )}
         </div>
-        <p className="booker-summary booker-tabular-figures">
-          {date !== undefined && (
-            <span>{`${[date, until].flatMap((day) => (day ? formatDay(day, language) : [])).join(' – ')} `}</span>
-          )}
-          {hasTime && (
-            <span>
-              {stay?.end === undefined
-                ? `${messages.formatShortTime(time)} `
-                : `${messages.formatShortTime(time)} – ${messages.formatShortTime(stay.end)} `}
-            </span>
-          )}
-          {stay && stay.end === undefined && <span>{`${stay.name} `}</span>}
-          <span>{messages.guests({ count: guests })}</span>
+        <p className="booker-summary booker-separated booker-tabular-figures">
+          {summary.map((part) => (
+            <span key={part}>{`${part} `}</span>
+          ))}
         </p>
       </div>
       <button

@@ -111,25 +111,30 @@ describe('the form', () => {
     host.request = () => refused({ email: ['No such address'] });
     await fillIn(visited);
     await user.click(button('7 or more guests'));
-    const size = await screen.findByLabelText(request.partySize);
-    expect(size).toHaveValue(7);
-    await user.clear(size);
-    await user.type(size, '14');
+    // In place of the guests that can reserve online, and selected for typing.
+    await waitFor(() => expect(field('Guest')).toHaveValue(7));
+    expect(screen.queryByText(/free for/)).toBeNull();
+    await user.keyboard('14');
     await user.click(button(request.ask));
     expect(await screen.findByText('No such address')).toBeVisible();
     host.request = () => ({ json: { success: true } });
     await user.click(button(request.ask));
-    expect(await screen.findByText(/has your request for 14 guests/)).toBeVisible();
+    await heading(request.sent);
+    expect(await screen.findByText(/not a reservation yet: the answer will come by email to/)).toBeVisible();
+    expect(screen.getByText('14')).toBeVisible();
+    expect(document.title).toContain(request.sent);
     expect(host.to(REQUEST).map(({ body }) => body['guests'])).toEqual(['14', '14']);
     const { idempotency_key: key, proof } = host.to(REQUEST)[1]!.body;
     const hash = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
     expect(isProof(key, proof, visited.store.get(pageAtom).clock(), hash)).toBe(true);
     expect(host.to(VALIDATE)).toEqual([]);
     // The form is the usual one again, and so it is for a number that can reserve online.
+    await user.click(button(messages.startAgain));
     expect(button(messages.selectTable)).toBeVisible();
+    expect(field('Guest')).toHaveValue('2');
     await user.click(button('7 or more guests'));
-    await user.clear(screen.getByLabelText(request.partySize));
-    await user.type(screen.getByLabelText(request.partySize), '5');
+    await waitFor(() => expect(field('Guest')).toHaveFocus());
+    await user.keyboard('5');
     await user.click(button(request.ask));
     await heading('Table Selection');
     expect(host.to(VALIDATE).map(({ body }) => body['guests'])).toEqual(['5']);

@@ -46,6 +46,28 @@ test('names the table of a tap, its seats and how many seats are still missing',
   expect(cards()).toHaveLength(0);
 });
 
+test('names table, day, time and party beside the button, and the table in it, once it seats the party', async () => {
+  const visited = await atTables(pageOf('first'));
+  visited.store.set(changeFormAtom, { guests: 4 });
+  const reserve = button(messages.reserve);
+  await tap(visited, LINE_1);
+  await screen.findByText(/^Line 1 · 2 seats/);
+  expect(reserve).not.toHaveTextContent('Line 1');
+  visited.store.set(changeFormAtom, { guests: 2 });
+  const describes = (state: string): Promise<HTMLElement> =>
+    waitFor(() =>
+      expect(reserve).toHaveAccessibleDescription(new RegExp(`Line 1.*Mon 23 Nov.*9:00 AM.*2 guests ${state}`)),
+    );
+  await describes(messages.missingTerms);
+  expect(screen.queryByText(/2 seats · /)).toBeNull();
+  await visited.user.click(screen.getByRole('checkbox'));
+  await describes(messages.ready);
+  expect(document.getElementById('booker-missing')).not.toBeVisible();
+  await hidesNothing(document.getElementById('booker-choice')!);
+  expect(reserve).toHaveTextContent('MAKE RESERVATIONLine 1');
+  expect(reserve).toHaveAccessibleName('MAKE RESERVATION');
+});
+
 test('shows a notice until it is closed or the next tap', async () => {
   const visited = await atTables(pageOf('first'));
   visited.store.set(showNoticeAtom, 'First');

@@ -81,6 +81,8 @@ test(
 
     await context.setOffline(true);
     await expect(offline).toBeVisible();
+    const head = (await page.locator('.booker-tables-head').boundingBox())!;
+    expect((await offline.boundingBox())!.y).toBeGreaterThanOrEqual(head.y + head.height);
     await visitor.tap(tableForTwo);
     await expect(visitor.cards).toHaveCount(1);
     await page.goBack();
@@ -105,6 +107,8 @@ test(
     await context.setOffline(true);
     await visitor.pressQuickly(messages.reserve, 11);
     await expect(page.getByText(messages.waitingForNetwork)).toBeVisible();
+    // Nothing contradicts it, nor says it twice.
+    await expect(offline.or(page.getByText(messages.sending))).toHaveCount(0);
     await context.setOffline(false);
     await visitor.expectConfirmation();
 
