@@ -62,7 +62,8 @@ export function report(title: string, figures: readonly Figure[]): boolean {
   for (const figure of figures) {
     const { name, value, unit, reference, limit, noise } = figure;
     const parts = [`${round(value)} ${unit}`];
-    if (reference)
+    if (reference && reference.value === 0) parts.push(`${reference.name} ${round(reference.value)} ${unit}`);
+    else if (reference)
       parts.push(`${round(value / reference.value)} × ${reference.name} (${round(reference.value)} ${unit})`);
     if (noise !== undefined) parts.push(`spread ${(noise * 100).toFixed(0)}%`);
     if (limit) parts.push(`${formatLimit(limit, unit)}: ${isWithinLimit(figure) ? 'met' : 'EXCEEDED'}`);

@@ -431,25 +431,35 @@ export class OverscanLayer extends Layer {
       : `matrix(${stretch},0,0,${stretch},${x},${y})`;
   }
 
-  /** Whether the picture can be moved to a view: it shows no edge there. */
-  #covers(picture: Picture, view: Viewport): boolean {
+  /** Returns the box that a view needs, and what the picture has if it is moved there, in CSS pixels of the stage. */
+  #coverOf(picture: Picture, view: Viewport): { readonly needed: Box | undefined; readonly shown: Box } {
     const { pixelRatio = window.devicePixelRatio, contentBox } = this.attrs as OverscanLayerAttrs;
     const needed = contentBox ? intersectBoxes(boxToScreen(view, contentBox), this.#stageBox) : this.#stageBox;
     const shown = boxToScreen(view, planBoxOf(picture, this.#painted));
-    return !needed || containsBox(expandBox(shown, EDGE_TOLERANCE / pixelRatio), needed);
+    return { needed, shown: expandBox(shown, EDGE_TOLERANCE / pixelRatio) };
+  }
+
+  /** Whether the picture can be moved to a view: it shows no edge there. */
+  #covers(picture: Picture, view: Viewport): boolean {
+    const { needed, shown } = this.#coverOf(picture, view);
+    return !needed || containsBox(shown, needed);
   }
 
   /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
-  #ahead({ view: painted, ratio }: Picture, view: Viewport): Viewport {
-    const { x, y, scale } = view;
+  #ahead(picture: Picture, view: Viewport): Viewport {
+    const { view: painted, ratio } = picture;
+    const { scale } = view;
     if (scale > painted.scale) return view;
     if (scale === painted.scale) {
-      // A finger that wanders comes back along the other axis. By whole pixels, so that they can be kept.
-      const move = (by: number): number => {
-        const lead = Math.abs(by) > OVERSCAN_PX ? Math.sign(by) * PAN_AHEAD * OVERSCAN_PX : 0;
-        return Math.round((by + lead) * ratio) / ratio;
+      const { needed = NOTHING, shown } = this.#coverOf(picture, view);
+      // A finger that wanders comes back along the axis that has not run out. By whole pixels, so that they can be kept.
+      const move = (axis: 'x' | 'y', side: 'width' | 'height'): number => {
+        const isBefore = needed[axis] < shown[axis];
+        const isBehind = needed[axis] + needed[side] > shown[axis] + shown[side];
+        const lead = (Number(isBefore) - Number(isBehind)) * PAN_AHEAD * OVERSCAN_PX;
+        return painted[axis] + Math.round((view[axis] - painted[axis] + lead) * ratio) / ratio;
       };
-      return { scale, x: painted.x + move(x - painted.x), y: painted.y + move(y - painted.y) };
+      return { scale, x: move('x', 'width'), y: move('y', 'height') };
     }
     const middle = { x: this.width() / 2, y: this.height() / 2 };
     return transformView(view, middle, middle, 1 / SHRINK_AHEAD);

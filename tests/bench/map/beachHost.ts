@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import type { AvailabilityResponse } from '../../../src/server/booking/availability/availabilityResponse.ts';
 import { startHost } from '../../support/host.ts';
+import { postReservation } from '../../support/payload.ts';
 import { answerFor, generateBeachPlan, hoursFor } from './beachPlan.ts';
 
 const BEACH_NOW = '2026-11-23T02:20:00Z';
@@ -19,6 +20,8 @@ export type BeachHost = {
   readonly url: string;
   /** The answers for `BEACH_DATES`, by date. */
   readonly answers: Readonly<Record<string, AvailabilityResponse>>;
+  /** Reserves a table on the first date, as another guest does. Throws if the host refuses. */
+  takeTable(id: string | number | undefined): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -59,6 +62,11 @@ export async function startBeachHost(count: number, isByStay = false): Promise<B
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
+    async takeTable(id) {
+      const changes = { selected_tables: [id], location_id: '1', date: BEACH_DATES[0] };
+      const reply = await postReservation(host.url, changes);
+      if (!reply.ok) throw new Error(`The table could not be taken: ${await reply.text()}`);
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

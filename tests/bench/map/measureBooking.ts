@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { messages } from '../../../src/booker/messages.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { ADA, Visitor } from '../../support/visitor.ts';
 import { Phone } from '../phone.ts';
 import { PlainPhone } from '../plainPhone.ts';
 import { type Box, planBox } from '../planBox.ts';
@@ -14,6 +14,8 @@ export type BookingMeasure =
   | keyof GestureTimes
   | 'tables drawn'
   | 'longest task'
+  | 'longest task while typing'
+  | 'longest task of a live update'
   | 'tap'
   | 'longest task of taps'
   | 'change of guests'
@@ -22,6 +24,10 @@ export type BookingMeasure =
   | 'heap';
 type BookingVisit = Record<BookingMeasure, number>;
 
+const KEY_MS = 120;
+/** Before the first key. */
+const READ_MS = 1_500;
+const AFTER_UPDATE_MS = 1_500;
 /** Visitors take at least this long to fill in the form. */
 const FILL_MS = 2_500;
 /** Long tasks count until this long after the tables are drawn. */
@@ -31,10 +37,7 @@ const DRAW_TIMEOUT_MS = 60_000;
 
 /** A frame in which the plan reports its tables has been preceded by the frame that drew them. */
 const BOOKING_SCRIPT = `
-  Object.assign(seen, { tasks: [], selectAt: 0, drawnAt: 0 });
-  new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]); })
-    .observe({ type: 'longtask', buffered: true });
-  seen.longestSince = (from) => Math.max(0, ...seen.tasks.filter(([at, duration]) => at + duration > from).map(([, duration]) => duration));
+  Object.assign(seen, { selectAt: 0, drawnAt: 0 });
   seen.awaitPlan = () => { Object.assign(seen, { selectAt: 0, drawnAt: 0 }); };
   addEventListener('pointerup', ({ target, timeStamp }) => {
     if (target.closest?.('button')?.textContent.includes(${JSON.stringify(messages.selectTable)})) seen.selectAt = timeStamp;
@@ -59,8 +62,17 @@ export async function measureBooking(
   page.on('pageerror', (error) => errors.push(String(error)));
   try {
     await page.goto(`${beach.url}/v/beach-camp`);
-    await visitor.fill();
+    await visitor.field(messages.firstName).waitFor();
+    await pause(READ_MS);
+    const typing = await phone.page.evaluate<number>('performance.now()');
+    for (const [label, text] of [
+      [messages.firstName, ADA.firstName],
+      [messages.email, ADA.email],
+      [messages.phone, ADA.phone],
+    ] as const)
+      await visitor.field(label).pressSequentially(text, { delay: KEY_MS });
     await pause(FILL_MS);
+    const typingTask = await phone.page.evaluate<number>(`seen.longestSince(${typing})`);
     const drawn = await openPlan(phone, visitor);
     const { origin, box } = await planBox(phone);
     const gestures = await measureGestures(phone, box);
@@ -68,6 +80,10 @@ export async function measureBooking(
     const tapStart = await phone.page.evaluate<number>('performance.now()');
     const tap = await measureTaps(phone, tables, inner(box), { origin, tapCount: TAPS, tapsPerTable: 2 });
     const tapTask = await phone.page.evaluate<number>(`seen.longestSince(${tapStart})`);
+    const update = await phone.page.evaluate<number>('performance.now()');
+    await beach.takeTable(tables.findLast(({ available }) => available)?.id);
+    await pause(AFTER_UPDATE_MS);
+    const updateTask = await phone.page.evaluate<number>(`seen.longestSince(${update})`);
     await visitor.editReservation();
     await visitor.field(messages.guest).selectOption('39');
     const guests = await openPlan(phone, visitor);
@@ -79,6 +95,8 @@ export async function measureBooking(
     return {
       'tables drawn': drawn.ms,
       'longest task': drawn.longestTask,
+      'longest task while typing': typingTask,
+      'longest task of a live update': updateTask,
       ...gestures,
       tap,
       'longest task of taps': tapTask,

@@ -5,12 +5,27 @@ import { type Phone, type Point, type View, PHONE } from '../phone.ts';
 import type { Box } from '../planBox.ts';
 import { median, percentile95 } from '../report.ts';
 
-/** In milliseconds. `p95` is of the frame times, `main` is the main thread's work per frame. */
-export type GestureTimes = Record<`${'pan whole' | 'pinch' | 'pan near'} ${'p95' | 'main'}`, number>;
+/** `pan at once` begins right after a pinch, as visitors do; the others wait until the view has settled. */
+export type GestureName = 'pan whole' | 'pinch' | 'pan near' | 'pan at once';
+
+/**
+ * In milliseconds. `p95` is of the frame times, `main` is the main thread's work per frame, `task` the longest task of
+ * more than 50 ms, or 0. `paints after a pinch` counts how often the plan's canvas begins anew.
+ */
+export type GestureTimes = Record<
+  `${GestureName} ${'p95' | 'main' | 'task'}` | 'after a pinch task' | 'paints after a pinch',
+  number
+>;
 
 export const WHOLE_WINDOW: Box = { x: 0, y: 0, ...PHONE };
 
 const GESTURE_MS = 1_400;
+/** Between a pinch and the finger that follows at once. */
+const AT_ONCE_MS = 120;
+/** What a gesture has put off is done after this time. */
+const AFTER_MS = 2_500;
+/** Of canvases with fewer pixels, none shows the plan. */
+const LARGE_CANVAS = 500_000;
 /** Taps on the same point that follow sooner are a double tap. */
 const DOUBLE_TAP_MS = 400;
 
@@ -19,7 +34,20 @@ const DOUBLE_TAP_MS = 400;
  * task of high priority sees that before those that wait since the tap.
  */
 export const WATCH_SCRIPT = `
-  const seen = window.seen = { frames: [], taps: [], lifted: 0 };
+  const seen = window.seen = { frames: [], taps: [], tasks: [], paints: [], lifted: 0 };
+  new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]); })
+    .observe({ type: 'longtask', buffered: true });
+  seen.longestSince = (from) => Math.max(0, ...seen.tasks.filter(([at, duration]) => at + duration > from).map(([, duration]) => duration));
+  // A canvas begins anew when it is cleared, or when another one replaces its pixels.
+  for (const name of ['clearRect', 'drawImage']) {
+    const paint = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...args) {
+      const { canvas, globalCompositeOperation } = this;
+      if (canvas.isConnected && canvas.width * canvas.height > ${LARGE_CANVAS} && (name === 'clearRect' || globalCompositeOperation === 'copy'))
+        seen.paints.push(performance.now());
+      return paint.apply(this, args);
+    };
+  }
   requestAnimationFrame(function frame() { seen.frames.push(performance.now()); requestAnimationFrame(frame); });
   seen.afterFrame = (report) => {
     requestAnimationFrame(() => { scheduler.postTask(() => { report(performance.now()); }, { priority: 'user-blocking' }); });
@@ -43,28 +71,47 @@ export async function measureGestures(phone: Phone, { x, y, width, height }: Box
   ];
   const spread = (part: number): Point[] =>
     [-1, 1].map((side) => ({ x: middle.x, y: middle.y + side * (pinchTo / 9.3 + (pinchTo - pinchTo / 9.3) * part) }));
-  const whole = await measureGesture(phone, sweep);
-  const pinch = await measureGesture(phone, spread);
-  const near = await measureGesture(phone, sweep);
+  const settled = async (fingers: (part: number) => Point[]): Promise<GestureMeasure> => {
+    await phone.settledView();
+    await pause(AFTER_MS);
+    return measureGesture(phone, fingers);
+  };
+  const whole = await settled(sweep);
+  const pinch = await settled(spread);
+  const lifted = await phone.page.evaluate<number>('performance.now()');
+  await pause(AFTER_MS);
+  const [task, paints] = await phone.page.evaluate<[number, number]>(
+    `[seen.longestSince(${lifted}), seen.paints.filter((at) => at > ${lifted}).length]`,
+  );
+  const near = await settled(sweep);
+  await settled((part) => spread(1 - part));
+  await settled(spread);
+  await pause(AT_ONCE_MS);
+  const atOnce = await measureGesture(phone, sweep);
+  const measures: Record<GestureName, GestureMeasure> = {
+    'pan whole': whole,
+    pinch,
+    'pan near': near,
+    'pan at once': atOnce,
+  };
+  const named = Object.entries(measures).flatMap(([name, measure]) =>
+    Object.entries(measure).map(([kind, value]) => [`${name} ${kind}`, value] as const),
+  );
   return {
-    'pan whole p95': whole.p95,
-    'pan whole main': whole.main,
-    'pinch p95': pinch.p95,
-    'pinch main': pinch.main,
-    'pan near p95': near.p95,
-    'pan near main': near.main,
+    ...(Object.fromEntries(named) as Omit<GestureTimes, 'after a pinch task' | 'paints after a pinch'>),
+    'after a pinch task': task,
+    'paints after a pinch': paints,
   };
 }
+
+type GestureMeasure = { readonly p95: number; readonly main: number; readonly task: number };
 
 /**
  * Moves fingers at 60 Hz, whether or not the page keeps up. `fingers` returns their positions at a fraction of the
  * time.
  */
-async function measureGesture(
-  phone: Phone,
-  fingers: (part: number) => Point[],
-): Promise<{ p95: number; main: number }> {
-  await phone.settledView();
+async function measureGesture(phone: Phone, fingers: (part: number) => Point[]): Promise<GestureMeasure> {
+  const from = await phone.page.evaluate<number>('performance.now()');
   const before = await phone.mainThreadSeconds();
   const first = await phone.page.evaluate<number>('seen.frames.length');
   const sent = [phone.touch('touchStart', fingers(0))];
@@ -75,10 +122,12 @@ async function measureGesture(
   }
   await Promise.all(sent);
   const work = ((await phone.mainThreadSeconds()) - before) * 1000;
-  const frames = await phone.page.evaluate<number[]>(`seen.frames.slice(${first})`);
+  const [frames, task] = await phone.page.evaluate<[number[], number]>(
+    `[seen.frames.slice(${first}), seen.longestSince(${from})]`,
+  );
   await phone.touch('touchEnd', []);
   const lengths = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-  return { p95: percentile95(lengths), main: work / lengths.length };
+  return { p95: percentile95(lengths), main: work / lengths.length, task };
 }
 
 /** A table to tap, in plan units. */

@@ -273,6 +273,14 @@ describe('a layer that is painted in pieces', () => {
     expect(pieces.reduce((sum, area) => sum + area, 0)).toBeLessThan(400 * 300);
   });
 
+  it('a layer that is painted in pieces paints ahead where a pan begins before there is any overscan', () => {
+    const { layer, move, pieces } = showInPieces();
+    while (!layer.isSharp) layer.improve();
+    pieces.length = 0;
+    for (let x = -5; x >= -70; x -= 5) move(x, 0, 1, true);
+    expect(pieces).toHaveLength(1);
+  });
+
   it('a layer that is painted in pieces shows a change of a node at rest at once, and in motion at rest', () => {
     const { layer, move, paint, finish } = showInPieces();
     finish();
