@@ -226,7 +226,7 @@ export async function createApp({
   });
   await addNumbers(app, access);
   await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });
-  await addDay(app, { ...access, streams, pushKey, hasMessenger, onChanged: handleChange });
+  await addDay(app, { ...access, pictures, streams, pushKey, hasMessenger, onChanged: handleChange });
   return app;
 }
 

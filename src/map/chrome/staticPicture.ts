@@ -39,18 +39,19 @@ export function placeCutOuts(tables: readonly Table[], { width, height }: Size):
   });
 }
 
-/** Paints the cut-outs around selected tables on a canvas of a size (CSS pixels), as `paintStaticView` does. */
+/** Paints the cut-outs around selected tables, or around all that are shown, as `paintStaticView` paints a view. */
 export function paintCutOuts(
   canvas: PictureCanvas,
   size: Size,
   content: PictureContent,
   selected: readonly Table[],
   ratio: number,
+  shown = selected,
 ): void {
   const keys = new Set(selected.map(({ key }) => key));
   const stateOf = (index: number): TableState =>
     keys.has(content.scene.tables[index]?.key ?? '') ? 'selected' : availability(content.scene, index);
-  paintRegions(canvas, size, { ...content, stateOf }, placeCutOuts(selected, size), ratio);
+  paintRegions(canvas, size, { ...content, stateOf }, placeCutOuts(shown, size), ratio);
 }
 
 /** Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. */

@@ -1,7 +1,9 @@
 /** The pages of the venue's day and its calls behind the access checks, and what anybody may open without them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DayPageValues, dayPages } from '../../api/day/dayContract.ts';
+import type { PlanPictures } from '../drawing/planPictures.ts';
 import { DAY, type EditorAccessOptions, addEditorAccess } from '../editor/access.ts';
+import { sendJpegOrUnchanged } from '../etag.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { fillLanguage, sendHtml, sendPlainPage, toDataAttributes, visitorLanguage } from '../http/pageRoutes.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
@@ -11,9 +13,9 @@ import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
 import { dayCalendar, readCalendarPart } from './dayFiles.ts';
 import { type DayRoutesOptions, addDayRoutes } from './dayRoutes.ts';
 import { isFeedOpen } from './feeds.ts';
-import { tablePageBody } from './tablePage.ts';
+import { findTableOffer, tablePageBody } from './tablePage.ts';
 
-export type DayOptions = EditorAccessOptions & DayRoutesOptions;
+export type DayOptions = EditorAccessOptions & DayRoutesOptions & { readonly pictures: PlanPictures };
 type OfTenant = { Params: { tenant: string } };
 
 /** Adds pages and calls. Cookies must be parsed. */
@@ -51,7 +53,7 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
   addOpenPages(app, options);
 }
 
-function addOpenPages(app: FastifyInstance, { store, venues, templates, now }: DayOptions): void {
+function addOpenPages(app: FastifyInstance, { store, venues, templates, pictures, now }: DayOptions): void {
   app.get<{ Params: { tenant: string; secret: string } }>('/ical/:tenant/:secret', async ({ params, query }, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     const served = await currentVenue(store, venues, params.tenant);
@@ -77,8 +79,29 @@ function addOpenPages(app: FastifyInstance, { store, venues, templates, now }: D
       templates,
       `${table.name} · ${venue.name}`,
       `<p class="venue">${escapeHtml(venue.name)}</p><h1>${escapeHtml(`${table.name} · ${translate(table.area)}`)}</h1>` +
-        (await tablePageBody(store, { ...current, venue }, table, { now: now(), translate })),
+        tablePageBody({ ...current, venue }, table, await findTableOffer(store, current, table, now()), {
+          now: now(),
+          translate,
+          picture: pictures.areAvailable ? `${request.url.replace(/\?.*$/, '')}/plan.jpg` : undefined,
+        }),
       language,
     );
+  });
+
+  // Where the table is, or in its place the nearest that is free.
+  app.get<{ Params: { tenant: string; table: string } }>(`${dayPages.table}/plan.jpg`, async (request, reply) => {
+    const current = await currentVenue(store, venues, request.params.tenant);
+    const table = current?.tables.get(request.params.table);
+    if (!current || !table) return reply.callNotFound();
+    const { state, nearest } = await findTableOffer(store, current, table, now());
+    const picture = state.isFree
+      ? await pictures.draw(current, [table.key])
+      : await pictures.draw(
+          current,
+          nearest.map(({ key }) => key),
+          table.key,
+        );
+    if (!picture) return reply.callNotFound();
+    return sendJpegOrUnchanged(request, reply.header('Cache-Control', 'no-cache'), picture);
   });
 }

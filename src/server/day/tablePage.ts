@@ -6,6 +6,7 @@ import { offerTables } from '../../domain/day/offers.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { findClaimedSlots } from '../booking/claims.ts';
+import { PLAN_PICTURE_SIZE } from '../drawing/planPictures.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatTime } from '../messages/formats.ts';
@@ -28,15 +29,17 @@ export function tableNow(slots: ReadonlySet<number>, minutes: Minutes): TableNow
   return { isFree, until: undefined };
 }
 
-/** Returns the body of a table's page as HTML, in the venue's language. `translate` gives its texts, `now` is its time. */
-export async function tablePageBody(
+/** A table, and the nearest that guests of it can reserve while somebody has it: several if they are joined. */
+export type TableOffer = { readonly state: TableNow; readonly nearest: readonly Table[] };
+
+/** Returns how a table is at a time, in epoch milliseconds, and which one to offer in its place. */
+export async function findTableOffer(
   store: Store,
   served: ServedVenue,
   table: Table,
-  { now, translate }: { readonly now: number; readonly translate: (text: string) => string },
-): Promise<string> {
-  const { venue } = served;
-  const { date, minutes } = zonedTime(now, venue.time_zone);
+  now: number,
+): Promise<TableOffer> {
+  const { date, minutes } = zonedTime(now, served.venue.time_zone);
   const slots = await findClaimedSlots(store, served, date);
   const stateOf = ({ key, availableUntil }: Table): TableNow => {
     const state = tableNow(slots.get(key) ?? new Set(), minutes);
@@ -44,6 +47,30 @@ export async function tablePageBody(
     if (availableUntil <= minutes) return { isFree: false, until: undefined };
     return { isFree: true, until: Math.min(state.until ?? Infinity, availableUntil) };
   };
+  const state = stateOf(table);
+  if (state.isFree) return { state, nearest: [] };
+  const offline = offlineTables(served);
+  const free = [...served.tables.values()].filter((other) => !offline.has(other.key) && stateOf(other).isFree);
+  const seeker = { guests: table.seats, time: minutes, source: 'online', near: [table] } as const;
+  const [nearest] = offerTables(free, seeker, tableRules(served), 1);
+  return { state, nearest: (nearest ?? []).flatMap((key) => served.tables.get(key) ?? []) };
+}
+
+/** Returns the body of a table's page as HTML, in the venue's language. `translate` gives its texts, `now` is its time. */
+export function tablePageBody(
+  served: ServedVenue,
+  table: Table,
+  { state, nearest }: TableOffer,
+  page: {
+    readonly now: number;
+    readonly translate: (text: string) => string;
+    /** The address of the picture of the plan; undefined on a host that can't draw. */
+    readonly picture: string | undefined;
+  },
+): string {
+  const { venue } = served;
+  const { translate, picture } = page;
+  const { date } = zonedTime(page.now, venue.time_zone);
   const words = messagesFor(venue);
   const say = (name: MessageName, details: Readonly<Record<string, string>> = {}): string =>
     isolatesToHtml(
@@ -61,24 +88,17 @@ export async function tablePageBody(
     return say(isFree ? 'table_free_until' : 'table_taken_until', { time: formatTime(until, venue) });
   };
   const offline = offlineTables(served);
-  const state = stateOf(table);
-  const parts = [paragraph(`<strong>${describe(state)}</strong>`)];
-  if (state.isFree) parts.push(offerOf(table));
-  else {
-    const free = [...served.tables.values()].filter((other) => !offline.has(other.key) && stateOf(other).isFree);
-    const seeker = { guests: table.seats, time: minutes, source: 'online', near: [table] } as const;
-    const [nearest] = offerTables(free, seeker, tableRules(served), 1);
-    const others = (nearest ?? []).flatMap((key) => served.tables.get(key) ?? []);
-    if (others.length === 0) parts.push(paragraph(say('table_none_free')));
-    else
-      parts.push(
-        paragraph(
-          say('table_nearest', { tables: others.map(({ name, area }) => `${name} (${translate(area)})`).join(', ') }),
-        ),
-        ...others.slice(0, 1).map(offerOf),
-      );
-  }
-  return parts.join('');
+  const names = nearest.map(({ name, area }) => `${name} (${translate(area)})`).join(', ');
+  const image =
+    picture === undefined
+      ? ''
+      : `<img class="plan" src="${escapeHtml(picture)}" alt="${say('table_on_plan', { tables: names || table.name })}" width="${PLAN_PICTURE_SIZE.width}" height="${PLAN_PICTURE_SIZE.height}">`;
+  const status = paragraph(`<strong>${describe(state)}</strong>`);
+  if (state.isFree) return status + image + offerOf(table);
+  if (nearest.length === 0) return status + paragraph(say('table_none_free')) + image;
+  return [status, paragraph(say('table_nearest', { tables: names })), image, ...nearest.slice(0, 1).map(offerOf)].join(
+    '',
+  );
 
   /** Links to the booking page, or tells whom to ask. */
   function offerOf({ key }: Table): string {

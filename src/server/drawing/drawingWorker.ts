@@ -19,6 +19,8 @@ export type DrawingJob = {
   readonly tables: readonly Table[];
   readonly background: PlanBackground;
   /** The tables to cut out; without them, the picture shows the whole plan. */
+  readonly shown: readonly Table[] | undefined;
+  /** Those of them that the picture is about. */
   readonly selected: readonly Table[] | undefined;
   /** In CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
@@ -67,7 +69,7 @@ function fontFiles(): (readonly [family: string, file: string])[] {
   return found.find((files) => files.length > 0) ?? [];
 }
 
-async function draw({ tables, background, selected, size, ratio }: DrawingJob): Promise<DrawingResult> {
+async function draw({ tables, background, selected = [], shown, size, ratio }: DrawingJob): Promise<DrawingResult> {
   let canvas: Canvas;
   try {
     canvas = await opening;
@@ -78,7 +80,7 @@ async function draw({ tables, background, selected, size, ratio }: DrawingJob): 
   const content = { scene, theme: 'light', paintDecor } as const;
   // Only its types of images are others, and no image is painted.
   const target = canvas as unknown as PictureCanvas;
-  if (selected) paintCutOuts(target, size, content, selected, ratio);
+  if (shown) paintCutOuts(target, size, content, selected, ratio, shown);
   else paintStaticView(target, size, content, fitBox(expandBox(scene.filled, MARGIN), { x: 0, y: 0, ...size }), ratio);
   // Between the cut-outs.
   const ctx = canvas.getContext('2d');

@@ -32,10 +32,11 @@ export type PlanPictures = {
   /** False once it turned out that this host can't draw. */
   readonly areAvailable: boolean;
   /**
-   * Returns the parts of a plan around the tables with these keys as a JPEG, or the whole plan without keys. Undefined if the
-   * plan has none of the tables, or if it can't be drawn. The same plan and keys are drawn once.
+   * Returns the parts of a plan around the tables with these keys as a JPEG, or the whole plan without keys. With `taken`,
+   * also around that table, as one that somebody has. Undefined if the plan has none of the tables, or if it can't be drawn.
+   * The same plan and keys are drawn once.
    */
-  draw(of: DrawnPlan, keys?: readonly string[]): Promise<Buffer | undefined>;
+  draw(of: DrawnPlan, keys?: readonly string[], taken?: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 };
 
@@ -50,8 +51,8 @@ export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
   const kept = new WeakMap<DrawnPlan, Map<string, Promise<Buffer | undefined>>>();
   let areAvailable = true;
 
-  async function drawNow(of: DrawnPlan, keys: readonly string[] | undefined): Promise<Buffer | undefined> {
-    const job = areAvailable ? jobOf(of, keys) : undefined;
+  async function drawNow(of: DrawnPlan, keys?: readonly string[], taken?: string): Promise<Buffer | undefined> {
+    const job = areAvailable ? jobOf(of, keys, taken) : undefined;
     const result = job && (await drawing.run(job));
     if (!result) return undefined;
     if ('jpeg' in result) return Buffer.from(result.jpeg);
@@ -65,11 +66,11 @@ export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
     get areAvailable() {
       return areAvailable;
     },
-    draw(of, keys) {
+    draw(of, keys, taken) {
       const pictures = kept.get(of) ?? new Map<string, Promise<Buffer | undefined>>();
       kept.set(of, pictures);
-      const name = JSON.stringify(keys ?? null);
-      const picture = pictures.get(name) ?? drawNow(of, keys);
+      const name = JSON.stringify([keys, taken]);
+      const picture = pictures.get(name) ?? drawNow(of, keys, taken);
       const [oldest] = pictures.keys();
       if (oldest !== undefined && pictures.size >= MAX_KEPT) pictures.delete(oldest);
       pictures.set(name, picture);
@@ -80,22 +81,24 @@ export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
 }
 
 /** Returns what to draw: of a large plan, copying all to the process would block this one. */
-function jobOf({ plan, tables }: DrawnPlan, keys: readonly string[] | undefined): DrawingJob | undefined {
-  const all = [...tables.values()];
-  const selected = keys?.flatMap((key) => tables.get(key) ?? []);
-  if ((selected ?? all).length === 0) return undefined;
+function jobOf({ plan, tables }: DrawnPlan, keys?: readonly string[], taken?: string): DrawingJob | undefined {
+  const all = [...tables.values()].map((table) => (table.key === taken ? { ...table, available: false } : table));
+  const selected = keys && all.filter(({ key }) => keys.includes(key));
+  const shown = keys && all.filter(({ key }) => key === taken || keys.includes(key));
   const { width, height, decor } = plan;
   const background = { width, height, decor };
+  if ((shown ?? all).length === 0) return undefined;
   // Of a whole plan, texts of that size would be legible on few tables.
-  if (!selected) return { tables: all, background, selected, size: PLAN_PICTURE_SIZE, ratio: 1 };
-  const shown = placeCutOuts(selected, CSS_SIZE).map(({ region, view }) =>
+  if (!shown) return { tables: all, background, selected, shown, size: PLAN_PICTURE_SIZE, ratio: 1 };
+  const parts = placeCutOuts(shown, CSS_SIZE).map(({ region, view }) =>
     expandBox(boxToPlan(view, region), PAINT_OVERFLOW_PX / view.scale),
   );
-  const isShown = (box: Box): boolean => shown.some((part) => !areApart(part, box));
+  const isShown = (box: Box): boolean => parts.some((part) => !areApart(part, box));
   return {
     tables: all.filter((table) => isShown(boundsOf(table))),
     background: { ...background, decor: decor.filter((piece) => isShown(decorBounds(piece))) },
     selected,
+    shown,
     size: CSS_SIZE,
     ratio: RATIO,
   };

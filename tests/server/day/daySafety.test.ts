@@ -242,6 +242,9 @@ it("a table's page says until when the table is free or taken, and names no gues
   expect(await page(2)).toMatch(/free until .*10:00 AM.*\?table=2&amp;/);
   expect(await page(3)).toContain('ask our staff');
   expect(await page(4, 'de')).toContain('Dieser Tisch ist frei');
+  // The plan shows where the table is, and the one in its place.
+  expect(await page(1)).toMatch(/src="\/v\/shell-bay\/t\/1\/plan\.jpg" alt="[^"]*Line 2/);
+  expect((await get('/v/shell-bay/t/999/plan.jpg')).statusCode).toBe(404);
   // The booking page says the same.
   const { rooms }: { rooms: object[] } = (await harness.tables({ time: '09:00 AM', stay: '2 hours' })).json()[0];
   expect(rooms.slice(0, 4)).toMatchObject([

@@ -68,6 +68,15 @@ function expectColor(actual: readonly number[], hex: string): void {
 
 const { width, height } = PLAN_PICTURE_SIZE;
 
+test('shows a table that somebody has, in the state that it has, beside the free one', async () => {
+  const plan = planOf([room(1, 400, 400), room(2, 480, 400)]);
+  const draws = [['2'], ['1', '2'], ['2'], ['2']].map((keys, at) =>
+    pictures.draw(plan, keys, at > 1 ? '1' : undefined),
+  );
+  const [free, both, beside, again] = await Promise.all(draws);
+  expect([beside!.equals(free!), beside!.equals(both!), beside!.equals(again!)]).toEqual([false, false, true]);
+});
+
 test('shows the reserved table in the middle with its outline, and the ground around it', async () => {
   const colorAt = await colorsOf(await pictures.draw(planOf([room(1, 400, 400), room(2, 480, 400)]), ['1']));
   // 2.2 sides of margin around the table, and 12 CSS pixels around that.
