@@ -31,6 +31,7 @@ export const english = {
   notes: 'Notes / Request',
   promoCode: 'Promo code',
   optional: 'optional',
+  lostLinks: 'Already reserved? Find your reservation',
   selectTable: 'Select Table',
   calendar: 'Calendar',
   previousMonth: 'Previous month',

@@ -270,6 +270,7 @@ export const english = {
   messagesConsent: 'The guest agrees to messages on their phone',
   messageNotSent: 'The message to the guest’s phone was not sent: {reason}',
   stopMail: 'Stop this email',
+  sendAgain: 'Send the email again',
   log: {
     title: 'Log',
     loading: 'Loading the log…',
@@ -299,6 +300,7 @@ export const english = {
     messagesEnded: 'Wants no more messages on their phone',
     detailsChanged: 'Details changed',
     mailStopped: 'Email stopped',
+    mailSentAgain: 'Email sent again',
   },
 
   // The plan

@@ -12,6 +12,7 @@ import type { PlanPictures } from './drawing/planPictures.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
+import { addLinkRequests } from './guest/linkRequests.ts';
 import { addGuestRoutes } from './guest/guestRoutes.ts';
 import { addPartyRequests } from './guest/partyRequests.ts';
 import { addNumbers } from './numbers/numbersPages.ts';
@@ -179,6 +180,7 @@ export async function createApp({
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
   // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
+  await addLinkRequests(app, { templates, store, venues, now, limiter, onReserved: handleChange });
   const limits = { limiter, networkSecret };
   await addGuestRoutes(app, { templates, store, venues, pictures, now, ...limits, onReserved: handleChange });
   const hasMessenger = settings.messengerUrl !== undefined;

@@ -40,7 +40,7 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
   const requestCode = useAtomValue(requestCodeAtom);
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
-  const { change } = useAtomValue(pageAtom);
+  const { change, features, host, tenant } = useAtomValue(pageAtom);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -69,6 +69,11 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
         <WhenFields extras={extras} />
         {!change && <WhoFields extras={extras} />}
         {(!change || change.notes !== undefined) && <MoreFields />}
+        {!change && features.has('manage') && (
+          <a className="booker-link-button" href={`${host}/v/${tenant}/links`} target="_blank" rel="noopener">
+            {messages.lostLinks}
+          </a>
+        )}
         <div className="booker-form-foot">
           <OfflineNote />
           <ErrorSummary texts={otherErrors} />

@@ -15,6 +15,7 @@ const MAX_NAMED_TABLES = 6;
 
 /** Steps that change nothing that the day shows, or something that the log does not keep. */
 const WITHOUT_CHANGE: Readonly<Record<string, string>> = {
+  send_again: messages.log.mailSentAgain,
   stop_mail: messages.log.mailStopped,
   notes: messages.log.noteChanged,
   confirm: messages.log.confirmed,

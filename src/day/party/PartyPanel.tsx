@@ -5,6 +5,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Combine from 'lucide-react/icons/combine';
 import Mail from 'lucide-react/icons/mail';
+import MailPlus from 'lucide-react/icons/mail-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
@@ -15,7 +16,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isKnownAgain } from '../../domain/day/guestTags.ts';
 import { hasOccupancy, occupancyOf } from '../../domain/booking/occupancy.ts';
 import type { Party } from '../../domain/day/party.ts';
-import { endingAt, heldFrom } from '../../domain/day/visit.ts';
+import { endingAt, heldFrom, isAwaited } from '../../domain/day/visit.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom, pendingPartiesAtom, venueAtom } from '../state/day.ts';
@@ -242,7 +243,9 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
 }
 
 function Contacts({ party }: { readonly party: Party }): ReactNode {
-  const { phone, email, whatsApp, messageError } = party;
+  const { id, revision, cancelled, phone, email, whatsApp, messageError } = party;
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const waits = useAtomValue(dayStateAtom)?.mails.some((mail) => mail.party === id) ?? false;
   if (phone === '' && email === '') return null;
   return (
     <p className="day-party-contacts">
@@ -267,6 +270,11 @@ function Contacts({ party }: { readonly party: Party }): ReactNode {
           <Mail aria-hidden size={18} />
           <bdi>{email}</bdi>
         </a>
+      )}
+      {email !== '' && id > 0 && !waits && (cancelled || isAwaited(party)) && (
+        <Button icon={MailPlus} onClick={() => dispatch({ type: 'send_again', party: id, revision })}>
+          {messages.sendAgain}
+        </Button>
       )}
       {messageError !== undefined && (
         <span className="day-card-hold">{messages.messageNotSent({ reason: messageError })}</span>

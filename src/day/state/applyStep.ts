@@ -104,7 +104,8 @@ function apply(state: DayState, step: Step): DayState {
       return changeParty(state, action.party, (party) => ({ ...party, cancelled: false, tables: action.tables }));
     case 'stop_mail':
       return { ...state, mails: state.mails.filter(({ id }) => id !== action.mail) };
-    // Whom a block concerns, and what a step was before, only the host knows.
+    // When the mail is sent, and whom a block concerns, and what a step was before, only the host knows.
+    case 'send_again':
     case 'block':
     case 'undo':
     case 'take_back':

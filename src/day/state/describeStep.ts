@@ -65,6 +65,8 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       return steps.requestDecline;
     case 'restore':
       return messages.stateOf({ name, state: messages.log.restored });
+    case 'send_again':
+      return messages.stateOf({ name, state: messages.log.mailSentAgain });
     case 'stop_mail':
       return messages.stateOf({ name, state: messages.log.mailStopped });
     case 'undo':

@@ -178,6 +178,8 @@ export const dayActionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('request_decline'), entry: id, revision }),
   /** Brings a canceled party back, to the tables that it had or to others. */
   z.strictObject({ type: z.literal('restore'), party: id, revision, tables }),
+  /** Sends the latest mail about a party again, which its guest has lost. */
+  z.strictObject({ type: z.literal('send_again'), party: id, revision }),
   /** Stops a mail to a guest, as long as nobody has tried to send it. */
   z.strictObject({ type: z.literal('stop_mail'), party: id, mail: id }),
   /** Takes back a step of the log at once: all of it, or nothing. */

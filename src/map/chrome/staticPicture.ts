@@ -39,7 +39,10 @@ export function placeCutOuts(tables: readonly Table[], { width, height }: Size):
   });
 }
 
-/** Paints the cut-outs around selected tables, or around all that are shown, as `paintStaticView` paints a view. */
+/**
+ * Paints the cut-outs around selected tables as `paintStaticView` paints a view. With `shown`, around all of these: those
+ * that are not selected are faded.
+ */
 export function paintCutOuts(
   canvas: PictureCanvas,
   size: Size,
@@ -48,9 +51,10 @@ export function paintCutOuts(
   ratio: number,
   shown = selected,
 ): void {
-  const keys = new Set(selected.map(({ key }) => key));
+  const states = new Map<string, TableState>(shown.map(({ key }) => [key, 'ineligible']));
+  for (const { key } of selected) states.set(key, 'selected');
   const stateOf = (index: number): TableState =>
-    keys.has(content.scene.tables[index]?.key ?? '') ? 'selected' : availability(content.scene, index);
+    states.get(content.scene.tables[index]?.key ?? '') ?? availability(content.scene, index);
   paintRegions(canvas, size, { ...content, stateOf }, placeCutOuts(shown, size), ratio);
 }
 

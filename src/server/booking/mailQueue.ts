@@ -221,20 +221,38 @@ export async function enqueueChangeMails(
   await enqueueNotice(trx, venue, reservation, 'change_notice', now);
 }
 
-function latestKind({
-  cancelled_at,
-  held_until,
-  sequence,
-  source,
-}: Pick<Reservation, 'cancelled_at' | 'held_until' | 'sequence' | 'source'>): MailKind {
+type MailedReservation = ReservationKey & Pick<Reservation, 'cancelled_at' | 'held_until' | 'sequence' | 'source'>;
+
+function latestKind({ cancelled_at, held_until, sequence, source }: MailedReservation): MailKind {
   if (cancelled_at !== null) return 'cancelled';
   if (held_until !== null) return source === 'walk_in' ? 'offer' : 'confirm';
   return sequence > 0 ? 'changed' : 'guest';
 }
 
 /**
- * Queues the latest mail to the guest again: the request to confirm, the confirmation, its change, or the cancellation.
- * Returns whether the venue has a reservation with this code. `now` is the venue's current time in epoch milliseconds.
+ * Queues the latest mail to a guest again: the request to confirm, the confirmation, its change, or the cancellation. The
+ * mail alone: whoever has got the message needs no other. Returns its id.
+ */
+export async function enqueueLatestMail(
+  trx: Transaction<Tables>,
+  reservation: MailedReservation,
+  facts: Pick<MailFacts, 'now' | 'dueAt'>,
+): Promise<number> {
+  const kind = latestKind(reservation);
+  await trx
+    .deleteFrom('outbox')
+    .where('tenant', '=', reservation.tenant)
+    .where('reservation_id', '=', reservation.id)
+    .where('kind', '=', kind)
+    .where('channel', '=', 'mail')
+    .execute();
+  const { id } = await insertMails(trx, reservation, [kind], facts).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Sends the latest mail about a reservation again. Returns whether the venue has one with this code. `now` is the venue's
+ * current time in epoch milliseconds.
  */
 export async function resendMail(store: Store, tenant: string, code: string, now: number): Promise<boolean> {
   return writeDurably(store, tenant, async (trx) => {
@@ -244,17 +262,7 @@ export async function resendMail(store: Store, tenant: string, code: string, now
       .where('tenant', '=', tenant)
       .where('code', '=', code)
       .executeTakeFirst();
-    if (!reservation) return false;
-    const kind = latestKind(reservation);
-    await trx
-      .deleteFrom('outbox')
-      .where('tenant', '=', tenant)
-      .where('reservation_id', '=', reservation.id)
-      .where('kind', '=', kind)
-      .where('channel', '=', 'mail')
-      .execute();
-    // The mail alone: whoever has got the message needs no other.
-    await insertMails(trx, reservation, [kind], { now }).execute();
-    return true;
+    if (reservation) await enqueueLatestMail(trx, reservation, { now });
+    return reservation !== undefined;
   });
 }

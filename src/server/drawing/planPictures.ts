@@ -33,7 +33,7 @@ export type PlanPictures = {
   readonly areAvailable: boolean;
   /**
    * Returns the parts of a plan around the tables with these keys as a JPEG, or the whole plan without keys. With `taken`,
-   * also around that table, as one that somebody has. Undefined if the plan has none of the tables, or if it can't be drawn.
+   * also around that table, faded. Undefined if the plan has none of the tables, or if it can't be drawn.
    * The same plan and keys are drawn once.
    */
   draw(of: DrawnPlan, keys?: readonly string[], taken?: string): Promise<Buffer | undefined>;
@@ -82,7 +82,7 @@ export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
 
 /** Returns what to draw: of a large plan, copying all to the process would block this one. */
 function jobOf({ plan, tables }: DrawnPlan, keys?: readonly string[], taken?: string): DrawingJob | undefined {
-  const all = [...tables.values()].map((table) => (table.key === taken ? { ...table, available: false } : table));
+  const all = [...tables.values()];
   const selected = keys && all.filter(({ key }) => keys.includes(key));
   const shown = keys && all.filter(({ key }) => key === taken || keys.includes(key));
   const { width, height, decor } = plan;

@@ -61,6 +61,7 @@ export async function addConfirmationRoutes(
     const words = messagesFor(venue);
     return sendPage(reply.code(404), venue, 'confirm_invalid_title', [
       paragraph(formatMessage(words, 'confirm_invalid_intro', { telephone: isolate(venue.telephone) })),
+      `<p><a href="/v/${venue.tenant}/links">${escapeHtml(formatMessage(words, 'links_send'))}</a></p>`,
       `<p><a href="/v/${venue.tenant}">${escapeHtml(formatMessage(words, 'reserve_again'))}</a></p>`,
     ]);
   };

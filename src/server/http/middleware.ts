@@ -11,7 +11,7 @@ import { type MessageName, formatMessage, hostMessages } from '../messages/messa
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A plain HTML form posts to this route, without the ajax marker. Its address must contain a secret. */
+    /** A plain HTML form posts to this route, without the ajax marker. Its address must contain a secret, unless any stranger may call it. */
     acceptsForm?: boolean;
     /** A call that each guest makes before another one: the rate limit counts the two as one. */
     isPreliminary?: boolean;

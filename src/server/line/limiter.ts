@@ -45,6 +45,8 @@ const limitsOf = (posts: number) => ({
   proof: [{ per: 'key', max: 1, windowMs: 15 * MINUTE_MS } as const],
   /** Searches without a free table that a network adds to a venue's counts, each of them once. */
   search: [{ per: 'key', max: 1, windowMs: HOUR_MS } as const, ...ofNetwork(20, HOUR_MS)],
+  /** Guests who ask for their lost mails. */
+  links: [...ofNetwork(10, HOUR_MS), { per: 'mailbox', max: 2, windowMs: HOUR_MS } as const],
   /** Mails to a mailbox that nobody has verified: whoever types an address must not flood somebody else's. */
   mail: [
     { per: 'mailbox', max: 6, windowMs: 10 * MINUTE_MS } as const,

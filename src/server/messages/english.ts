@@ -191,6 +191,12 @@ export const englishMail = {
   manage_days: 'Your days',
   manage_cancel_all: 'Cancel all days',
   manage_all_days: 'All days of your stay',
+  links_title: 'Find your reservation',
+  links_intro:
+    'Enter the email address that you reserved with. We send you the email about each of your coming reservations again, with its link.',
+  links_send: 'Send me my links',
+  links_sent:
+    'If there are coming reservations with this address, their emails are on the way. This can take a few minutes. If nothing arrives, please call us at {telephone}.',
   season_title: 'Your place for the season',
   season_place: 'Place',
   season_from: 'From',

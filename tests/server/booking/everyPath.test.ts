@@ -144,6 +144,7 @@ const ACTIONS: Readonly<Record<DayAction['type'], Path | 'takes no table'>> = {
       return ok && rest === undefined;
     };
   },
+  send_again: 'takes no table',
   stop_mail: 'takes no table',
   keep: 'takes no table',
   cancel: 'takes no table',

@@ -174,6 +174,27 @@ it('a mail that waits is stopped, and waits again if that is undone', async () =
   expect((await day.act({ type: 'undo', log: stopped.log! })).state.mails).toMatchObject([{ party }]);
 });
 
+it('staff send the latest mail again, until that is undone', async () => {
+  const day = await open();
+  await day.act({ ...ADD, email: MAIL });
+  const { id: party, revision } = await day.party('Ines');
+  const [first] = (await day.state()).mails;
+  const again = await day.act({ type: 'send_again', party, revision });
+  // It takes the place of the one that still waits.
+  expect(again.state.mails).toMatchObject([{ party }]);
+  expect(again.state.mails[0]!.id).not.toBe(first!.id);
+  expect((await day.log()).entries[0]).toMatchObject({
+    type: 'send_again',
+    actor: 'Bar tablet',
+    changes: [{ id: party }],
+  });
+  expect((await day.act({ type: 'undo', log: again.log! })).state.mails).toEqual([]);
+  await day.act({ ...ADD, name: 'Ada', tables: [] });
+  const ada = await day.party('Ada');
+  const refused = await day.act({ type: 'send_again', party: ada.id, revision: ada.revision });
+  expect(Object.keys(refused.errors ?? {})).toEqual(['party']);
+});
+
 it('a mail that waits is not stopped once the outbox has claimed it', async () => {
   const day = await open();
   await day.act({ ...ADD, email: MAIL });

@@ -68,7 +68,7 @@ function expectColor(actual: readonly number[], hex: string): void {
 
 const { width, height } = PLAN_PICTURE_SIZE;
 
-test('shows a table that somebody has, in the state that it has, beside the free one', async () => {
+test('fades a table that somebody has beside the free one', async () => {
   const plan = planOf([room(1, 400, 400), room(2, 480, 400)]);
   const draws = [['2'], ['1', '2'], ['2'], ['2']].map((keys, at) =>
     pictures.draw(plan, keys, at > 1 ? '1' : undefined),

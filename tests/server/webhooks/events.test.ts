@@ -218,6 +218,14 @@ const ACTIONS: Readonly<Record<DayAction['type'], Way>> = {
     },
     [],
   ],
+  send_again: [
+    async () => {
+      await enter('Bo', ['1']);
+      const { party, revision } = await partyOf('Bo');
+      return () => act({ type: 'send_again', party, revision });
+    },
+    [],
+  ],
   stop_mail: [
     async () => {
       await enter('Bo', ['1']);

@@ -9,6 +9,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/setup/venues',
     '/r/:secret/reservation/validation',
     '/r/:secret/messages',
+    '/v/:tenant/links',
     '/api/editor/:tenant/sign-in',
     '/api/editor/:tenant/sign-out',
     '/api/editor/:tenant/keep-current',

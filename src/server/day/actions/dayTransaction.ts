@@ -17,7 +17,7 @@ import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
 import { type VisitRules, heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
-import { enqueueMails } from '../../booking/mailQueue.ts';
+import { enqueueLatestMail, enqueueMails } from '../../booking/mailQueue.ts';
 import { claimForOthers } from '../../booking/reclaim.ts';
 import {
   type Reservation,
@@ -283,6 +283,12 @@ export class DayTransaction {
     const dueAt = realNow + delayMs;
     const [mail] = await enqueueMails(this.trx, { tenant: this.tenant, id, email }, [kind], now, dueAt);
     if (mail !== undefined) this.#mails.set(id, mail);
+  }
+
+  /** Mails a guest what was mailed last, as `mail` does. */
+  async mailAgain(row: Reservation): Promise<void> {
+    const { now, realNow } = this.facts;
+    this.#mails.set(row.id, await enqueueLatestMail(this.trx, row, { now, dueAt: realNow + MAIL_DELAY_MS }));
   }
 
   /**

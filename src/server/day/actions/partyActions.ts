@@ -278,6 +278,16 @@ export async function bringBack(step: DayTransaction, row: Reservation, visit: V
   if (isTold && isAwaited(visit)) await step.mail(row.id, row.email, 'changed');
 }
 
+/** Sends a guest what the latest mail said once more, once the step can't be taken back anymore. */
+export async function sendAgain(step: DayTransaction, action: DayActionOf<'send_again'>): Promise<PlainDate> {
+  const row = await step.findParty(action.party, action.revision);
+  const isOver = !isAwaited(visitOf(row)) && row.cancelled_at === null;
+  if (isOver || row.email === '') throw invalid('party', 'wrong_status');
+  step.noteParty(row);
+  await step.mailAgain(row);
+  return row.date;
+}
+
 /** Stops a mail to a guest, unless the outbox has claimed it first. */
 export async function stopMail(step: DayTransaction, { party, mail }: DayActionOf<'stop_mail'>): Promise<PlainDate> {
   const row = await step.findParty(party);
