@@ -1,5 +1,6 @@
 /** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
 import { type NotNull, type Transaction, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { type Venue, notificationsOf } from '../../domain/booking/venueFile.ts';
 import { writeDurably } from '../store/groupCommit.ts';
@@ -25,8 +26,8 @@ type Addressee = ReservationKey & Partial<Pick<Reservation, 'email' | 'messages_
 
 /**
  * Adds mails about a reservation to the outbox, in the transaction that changes the reservation, and beside them the
- * messages that the guest has agreed to. They are sent from `dueAt` on, in epoch milliseconds of real time. Returns the
- * ids of the mails.
+ * messages that the guest has agreed to. They are sent from `dueAt` on, in epoch milliseconds of real time. A mail about a
+ * change also says what was `before`. Returns the ids of the mails.
  */
 export async function enqueueMails(
   trx: Transaction<Tables>,
@@ -34,10 +35,12 @@ export async function enqueueMails(
   kinds: readonly MailKind[],
   now: number,
   dueAt = DUE_NOW,
+  before?: Reservation,
 ): Promise<number[]> {
   const isMailed = addressee.email !== '';
+  const facts = { now, dueAt, letter: before ? visitBefore(before) : null };
   const [rows] = await together(
-    isMailed ? insertMails(trx, addressee, kinds, { now, dueAt }).returning('id').execute() : [],
+    isMailed ? insertMails(trx, addressee, kinds, facts).returning('id').execute() : [],
     enqueueMessages(trx, addressee, kinds, { now, dueAt }),
   );
   return rows.map((row) => row.id);
@@ -64,11 +67,12 @@ export async function enqueueNotice(
   reservation: ReservationKey & Pick<Reservation, 'date' | 'time'>,
   kind: NoticeKind,
   now: number,
+  letter: string | null = null,
 ): Promise<void> {
   const notifications = notificationsOf(venue, reservation);
   if (notifications === 'none') return;
   const state = notifications === 'daily' ? 'gathered' : 'waiting';
-  await insertMails(trx, reservation, [kind], { now, state }).execute();
+  await insertMails(trx, reservation, [kind], { now, state, letter }).execute();
 }
 
 /** Returns the statement that adds mails. `visitDate` keeps a reminder from being added twice for a date. */
@@ -199,9 +203,28 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
   return new Map(rows.map(({ reservation_id: id, state, last_error: error }) => [id, { state, error }]));
 }
 
+/** What a mail about a change says of the visit before it. */
+const beforeSchema = z.object({
+  date: z.string(),
+  time: z.number(),
+  guests: z.number(),
+  stay: z.nullable(z.number()),
+  tables: z.string(),
+});
+
+/** Returns the visit before a change as a mail keeps it; null for a day of a stay, whose mail is about the whole. */
+function visitBefore(reservation: Reservation): string | null {
+  return reservation.series === null ? JSON.stringify(beforeSchema.parse(reservation)) : null;
+}
+
+/** Returns a reservation as it was before the change that a mail is about; undefined if the mail does not tell. */
+export function readVisitBefore(reservation: Reservation, letter: string | null): Reservation | undefined {
+  return letter === null ? undefined : { ...reservation, ...beforeSchema.parse(JSON.parse(letter)) };
+}
+
 /**
  * Adds the mails about a change. They replace those about earlier changes that still wait, since a mail's content comes
- * from the reservation as it is when the mail is sent.
+ * from the reservation as it is when the mail is sent, and tell what was before all of these.
  */
 export async function enqueueChangeMails(
   trx: Transaction<Tables>,
@@ -210,15 +233,34 @@ export async function enqueueChangeMails(
   now: number,
 ): Promise<void> {
   const { id } = reservation;
-  await trx
+  const replaced = await trx
     .deleteFrom('outbox')
     .where('tenant', '=', venue.tenant)
     .where('reservation_id', '=', id)
     .where('kind', 'in', ['changed', 'change_notice'])
     .where('state', 'in', ['waiting', 'gathered'])
+    .returning(['id', 'kind', 'letter'])
     .execute();
-  await enqueueMails(trx, reservation, ['changed'], now);
-  await enqueueNotice(trx, venue, reservation, 'change_notice', now);
+  const ofKind = (kind: MailKind): Reservation => {
+    const [first] = replaced.filter((mail) => mail.kind === kind).toSorted((one, other) => one.id - other.id);
+    return readVisitBefore(reservation, first?.letter ?? null) ?? reservation;
+  };
+  await enqueueMails(trx, reservation, ['changed'], now, DUE_NOW, ofKind('changed'));
+  await enqueueNotice(trx, venue, reservation, 'change_notice', now, visitBefore(ofKind('change_notice')));
+}
+
+/** Returns a reservation as it was before its latest change, as the mail to its guest tells it. */
+export async function findVisitBefore(store: Store, reservation: Reservation): Promise<Reservation | undefined> {
+  const row = await store
+    .selectFrom('outbox')
+    .select('letter')
+    .where('tenant', '=', reservation.tenant)
+    .where('reservation_id', '=', reservation.id)
+    .where('kind', '=', 'changed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return readVisitBefore(reservation, row?.letter ?? null);
 }
 
 type MailedReservation = ReservationKey & Pick<Reservation, 'cancelled_at' | 'held_until' | 'sequence' | 'source'>;

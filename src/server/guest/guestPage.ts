@@ -5,10 +5,10 @@
 import { PLAN_PICTURE_SIZE } from '../drawing/planPictures.ts';
 import { escapeHtml } from '../html.ts';
 import { agreesToMessages } from '../booking/messageQueue.ts';
-import { shownTables, tableTexts } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableTexts } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
 import { mapUrl, telephoneUrl } from '../mail/letter.ts';
-import { formatHeldUntil, visitFacts } from '../mail/reservationMail.ts';
+import { changedFacts, formatHeldUntil } from '../mail/reservationMail.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
@@ -35,8 +35,9 @@ const CALENDAR_TEXTS: Readonly<Partial<Record<VisitState, MessageName>>> = {
 type GuestPage = {
   readonly visit: GuestVisit;
   readonly state: VisitState;
-  /** Whether the guest comes from changing the reservation. */
+  /** Whether the guest comes from changing the reservation, and what it was before. */
   readonly isChanged: boolean;
+  readonly before?: Reservation | undefined;
   /** Whether the guest has pressed the button to cancel, and is asked once more. */
   readonly isCancelling?: boolean;
   /** Whether the plan still has one of the tables. */
@@ -44,7 +45,7 @@ type GuestPage = {
 };
 
 /** Returns the page's content as HTML. Everything on it works without a script, except changing. */
-export function formatGuestPage({ visit, state, isChanged, isCancelling = false, hasPlan }: GuestPage): string {
+export function formatGuestPage({ visit, state, isChanged, before, isCancelling = false, hasPlan }: GuestPage): string {
   const { reservation, venue, secret } = visit;
   const words = messagesFor(venue);
   const path = guestPath(secret);
@@ -57,7 +58,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
       .filter(([, value]) => value !== '')
       .map(([label, value]) => `<div><dt>${html(label)}</dt><dd>${markUp(isolate(value))}</dd></div>`)
       .join('');
-  const facts = visitFacts(reservation, venue);
+  const facts = changedFacts(reservation, before, venue);
   const link = (href: string, text: string, look = ' quiet'): string =>
     `<a class="action${look}" href="${escapeHtml(href)}">${text}</a>`;
   const whole = stayAddress(secret);

@@ -12,7 +12,8 @@ import { sendPlainPage } from '../http/pageRoutes.ts';
 import { calendarPath, guestPath } from '../links/guestLinks.ts';
 import { buildCalendarFile } from '../mail/calendarFile.ts';
 import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
-import { reservedTables } from '../booking/reservations.ts';
+import { findVisitBefore } from '../booking/mailQueue.ts';
+import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
 import { addChangeRoutes } from './changeRoutes.ts';
 import { formatGuestPage, isCancellable } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
@@ -27,7 +28,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
   const sendPage = (
     reply: FastifyReply,
     visit: GuestVisit,
-    page: { readonly isChanged?: boolean; readonly isCancelling?: boolean },
+    page: { readonly isChanged?: boolean; readonly before?: Reservation | undefined; readonly isCancelling?: boolean },
   ): FastifyReply => {
     const { venue, served } = visit;
     setCspDirective(reply, 'form-action', "'self'");
@@ -49,7 +50,9 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
   app.get<GuestRoute>(guestPath(':secret'), async (request, reply) => {
     const visit = await find(request, reply);
     if (!visit) return sendInvalid(request, reply);
-    return sendPage(reply, visit, { isChanged: request.query['changed'] !== undefined });
+    const isChanged = request.query['changed'] !== undefined;
+    const before = isChanged ? await findVisitBefore(store, visit.reservation) : undefined;
+    return sendPage(reply, visit, { isChanged, before: before && withCurrentNames(before, visit.served.tables) });
   });
 
   // Asks once more: a press by mistake would give the tables away for good.

@@ -11,7 +11,7 @@ import { closeDigest, readDigest } from './digest.ts';
 import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink, mailedSecret } from '../links/guestLinks.ts';
-import { DIGEST_FILE, enqueueMails } from '../booking/mailQueue.ts';
+import { DIGEST_FILE, enqueueMails, readVisitBefore } from '../booking/mailQueue.ts';
 import {
   type Reservation,
   findReservation,
@@ -150,12 +150,14 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
           : options.manageUrl(await createGuestLink(store, tenant, reservation.id, mailedSecret(tenant)));
         const keys = reservedTables(current).map(({ key }) => key);
         const planPicture = isPictured(kind) ? await options.pictures.draw(to, keys) : undefined;
+        const before = kind === 'letter' ? undefined : readVisitBefore(reservation, letter);
         const mail = buildMail(kind, current, to.venue, {
           ...options,
           id,
           confirmUrl,
           manageUrl,
           planPicture,
+          before: before && withCurrentNames(before, to.tables),
           letter: letter ?? undefined,
         });
         await transport.send(mail, `${reservation.code}-${mailName(kind, reservation, id)}`, cutOff);

@@ -39,6 +39,8 @@ export type MailOptions = {
   readonly manageUrl?: string | undefined;
   /** The tables on the plan, as a JPEG. */
   readonly planPicture?: Buffer | undefined;
+  /** The reservation before the change that a mail is about. */
+  readonly before?: Reservation | undefined;
   /** What the venue has written, in mails of the kind `letter`. */
   readonly letter?: string | undefined;
   /** The id of the mail in the outbox. */
@@ -193,7 +195,7 @@ function letterOf(
   kind: ReservationMailKind,
   reservation: Reservation,
   venue: Venue,
-  { confirmUrl, manageUrl, letter = '' }: Pick<MailOptions, 'confirmUrl' | 'manageUrl' | 'letter'>,
+  { confirmUrl, manageUrl, before, letter = '' }: Pick<MailOptions, 'confirmUrl' | 'manageUrl' | 'before' | 'letter'>,
   whatsApp: string | undefined,
 ): Letter {
   const words = messagesFor(venue);
@@ -215,7 +217,7 @@ function letterOf(
   });
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
-  const what = visitFacts(reservation, venue);
+  const what = changedFacts(reservation, before, venue);
   const action = (label: MessageName, href: string | undefined) =>
     href === undefined ? undefined : { label: fillIn(label), href };
   const greeting = fillIn(name === '' ? 'mail_greeting_plain' : 'mail_greeting');
@@ -305,6 +307,20 @@ export function visitFacts(reservation: Reservation, venue: Venue): [MessageName
     ['label_code', reservation.code],
     ['label_discount_code', promoText(reservation, venue)],
   ];
+}
+
+/** Returns what a guest has reserved, each fact with what it was before a change of it. */
+export function changedFacts(
+  reservation: Reservation,
+  before: Reservation | undefined,
+  venue: Venue,
+): [MessageName, string][] {
+  const old = new Map(before ? visitFacts(before, venue) : []);
+  return visitFacts(reservation, venue).map(([label, value]) => {
+    const was = old.get(label) ?? '';
+    if (was === '' || value === '' || was === value) return [label, value];
+    return [label, formatMessage(messagesFor(venue), 'changed_from', { now: isolate(value), before: isolate(was) })];
+  });
 }
 
 /** Returns the date and time of a reservation, or all dates of a stay of several days. */

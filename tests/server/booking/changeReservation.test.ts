@@ -4,6 +4,7 @@ import type { ReservationChange } from '../../../src/domain/booking/reservationC
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import type { LimitFacts } from '../../../src/server/line/clientNetwork.ts';
 import { openEditorSession } from '../editor/editorSession.ts';
+import { sendWaitingMails } from '../mail/sentMails.ts';
 import { openHarness } from '../openHarness.ts';
 import { NOW, type ServerHarness, TODAY } from '../serverHarness.ts';
 
@@ -130,4 +131,20 @@ test('a guest’s changes cannot gather more tables of a date than new reservati
   await harness.setAll('reservations', { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 });
   expect(await change(second, { date: TODAY }, guest)).toMatchObject({ ok: true });
   expect(await change(third, { date: TODAY }, guest)).toMatchObject({ errors: { email: [{ code: 'limit_person' }] } });
+});
+
+test('the mails about a change say what was before all changes since the last mails, to the venue too', async () => {
+  const { code, manage } = (await harness.reserve({ selected_tables: [1] })).json<{ code: string; manage: string }>();
+  await harness.setAll('outbox', { state: 'sent' });
+  await change(code, { guests: '4', selected_tables: [2, 3] });
+  await change(code, { time: '11:00 AM' });
+  const page = async () => (await harness.app.inject({ url: `${manage}?changed` })).body.replaceAll(/<\/?bdi>/g, '');
+  expect(await page()).toContain('4 (before: 2)');
+  expect((await harness.app.inject({ url: manage })).body).not.toContain('before');
+  for (const { text } of await sendWaitingMails(harness, 2)) {
+    expect(text).toMatch(/Time: 11:00 AM \(before: [^)]*\)/);
+    expect(text).toContain('Guests: 4 (before: 2)');
+    expect(text).toMatch(/Tables: Line 2 \(.*\(before: Line 1 \(/);
+    expect(text).not.toMatch(/Date:[^\n]*before/);
+  }
 });

@@ -278,10 +278,16 @@ export class DayTransaction {
   }
 
   /** Mails and messages a guest once the step can't be taken back anymore: messages alone where there is no address. */
-  async mail(id: number, email: string, kind: MailKind, delayMs: number = MAIL_DELAY_MS): Promise<void> {
+  async mail(
+    id: number,
+    email: string,
+    kind: MailKind,
+    delayMs: number = MAIL_DELAY_MS,
+    before?: Reservation,
+  ): Promise<void> {
     const { now, realNow } = this.facts;
     const dueAt = realNow + delayMs;
-    const [mail] = await enqueueMails(this.trx, { tenant: this.tenant, id, email }, [kind], now, dueAt);
+    const [mail] = await enqueueMails(this.trx, { tenant: this.tenant, id, email }, [kind], now, dueAt, before);
     if (mail !== undefined) this.#mails.set(id, mail);
   }
 

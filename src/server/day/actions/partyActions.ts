@@ -169,7 +169,7 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
   if (changed.length > 0) step.personal[row.id] = Object.fromEntries(changed.map((column) => [column, row[column]]));
   const moved = action.tables === undefined ? after : atTables(step, after, action.tables);
   const isMoved = await step.changeParty(row, moved, columns);
-  if (isMoved && isAwaited(visit)) await step.mail(row.id, email ?? row.email, 'changed');
+  if (isMoved && isAwaited(visit)) await step.mail(row.id, email ?? row.email, 'changed', undefined, row);
   return row.date;
 }
 
@@ -200,7 +200,7 @@ export async function setTables(step: DayTransaction, action: DayActionOf<'table
   const row = await step.findParty(action.party, action.revision);
   // Whoever comes next may have cut its stay short.
   if ((await moveParty(step, row, action.tables)) && isAwaited(visitOf(row)))
-    await step.mail(row.id, row.email, 'changed');
+    await step.mail(row.id, row.email, 'changed', undefined, row);
   return row.date;
 }
 
