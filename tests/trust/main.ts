@@ -14,6 +14,7 @@ import { killPrimary } from './failover/killPrimary.ts';
 import { fuzz } from './fuzz.ts';
 import { fillTables, raceForGroups, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
+import { workLong } from './longWork/longWork.ts';
 import { attackPostgres } from './postgres.ts';
 import { type Row, formatTable } from './report.ts';
 import { breakMachine } from './machine/main.ts';
@@ -35,7 +36,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   kills: killHost,
   machine: breakMachine,
   postgres: attackPostgres,
-  ...(isShort ? {} : { failover: killPrimary }),
+  ...(isShort ? {} : { failover: killPrimary, long: workLong }),
   race: raceForOneTable,
   groups: raceForGroups,
   keyless: raceWithoutKey,

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import type { ReservationData } from '../../api/integrationContract.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { formatCsvRows, formatMoreCsvRows } from '../files/csvText.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, longReads } from '../store/store.ts';
 import { reservationData } from './webhookQueue.ts';
 
 export type Period = { readonly from: PlainDate; readonly until: PlainDate };
 type Position = { readonly date: PlainDate; readonly id: number };
 
 /** Rows that a file reads at once. */
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 200;
 
 const COLUMNS = [
   'id',
@@ -81,7 +81,7 @@ async function* jsonParts(store: Store, tenant: string, period: Period): AsyncGe
 async function* readBatches(store: Store, tenant: string, period: Period): AsyncGenerator<ReservationData[]> {
   let after: Position | undefined;
   for (;;) {
-    const rows = await readRows(store, tenant, period, BATCH_SIZE, after);
+    const rows = await readRows(longReads(store), tenant, period, BATCH_SIZE, after);
     if (rows.length > 0) yield rows.map((row) => reservationData(row, 'full'));
     if (rows.length < BATCH_SIZE) return;
     after = rows.at(-1);

@@ -27,22 +27,34 @@ import { HOST, logVisit } from './visits/dayLog.ts';
 import { eraseEvents } from './webhookQueue.ts';
 
 /** Rows that one transaction deletes, so that reservations need not wait for long. */
-const MAX_ROWS_PER_TRANSACTION = 200;
+const MAX_ROWS_PER_TRANSACTION = 25;
+/** Rows that are read at once, so that requests need not wait for long. */
+const ROWS_PER_BATCH = 500;
 
 /**
  * Returns a venue's reservations whose code, name, email address, telephone number or notes contain a text, in
  * whatever case, accents and form of the number.
  */
 export async function findPersonalData(store: Store, tenant: string, text: string): Promise<Reservation[]> {
-  const reservations = await store
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .orderBy('id')
-    .execute();
-  return reservations.filter(({ code, first_name, last_name, email, notes, staff_note, tags, phone }) =>
-    mentions([code, `${first_name} ${last_name}`, email, notes, staff_note, tags ?? ''], phone, text),
-  );
+  const found: Reservation[] = [];
+  for (let lastId = -1; ;) {
+    const batch = await store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(ROWS_PER_BATCH)
+      .execute();
+    found.push(
+      ...batch.filter(({ code, first_name, last_name, email, notes, staff_note, tags, phone }) =>
+        mentions([code, `${first_name} ${last_name}`, email, notes, staff_note, tags ?? ''], phone, text),
+      ),
+    );
+    const last = batch.at(-1);
+    if (!last || batch.length < ROWS_PER_BATCH) return found;
+    lastId = last.id;
+  }
 }
 
 /** Returns the entries of a venue's waiting list whose name, email address, telephone number or notes contain a text. */
@@ -87,13 +99,15 @@ const MIN_PHONE_DIGITS = 6;
 function mentions(fields: readonly string[], phone: string, text: string): boolean {
   const wanted = folded(text);
   const isNumber = !/\p{L}/u.test(text) && wanted.replaceAll(/\D/g, '').length >= MIN_PHONE_DIGITS;
-  return fields.some((field) => folded(field).includes(wanted)) || (isNumber && isSameNumber(phone, text));
+  return (
+    fields.some((field) => field !== '' && folded(field).includes(wanted)) || (isNumber && isSameNumber(phone, text))
+  );
 }
 
 /** The domain of an address may be written in its own script or in Punycode. */
 function folded(text: string): string {
-  const reading = readEmail(cleanCode(text));
-  return foldText(reading.ok ? reading.email : text).replaceAll(/\s+/g, ' ');
+  const reading = text.includes('@') ? readEmail(cleanCode(text)) : undefined;
+  return foldText(reading?.ok ? reading.email : text).replaceAll(/\s+/g, ' ');
 }
 
 /**
@@ -107,6 +121,17 @@ export async function eraseReservations(
   outboxDir: string,
 ): Promise<void> {
   if (reservations.length === 0) return;
+  await eraseRows(store, served, reservations, outboxDir);
+  await emptyWriteAheadLog(store);
+}
+
+/** The same without emptying the database's write-ahead log. */
+async function eraseRows(
+  store: Store,
+  served: ServedVenue,
+  reservations: readonly Pick<Reservation, 'id' | 'code'>[],
+  outboxDir: string,
+): Promise<void> {
   const { tenant } = served.venue;
   for (let start = 0; start < reservations.length; start += MAX_ROWS_PER_TRANSACTION) {
     const ids = reservations.slice(start, start + MAX_ROWS_PER_TRANSACTION).map(({ id }) => id);
@@ -136,7 +161,6 @@ export async function eraseReservations(
       (file.startsWith(DIGEST_FILE) && (await mentionsAny(join(outboxDir, file), codes)))
     )
       await rm(join(outboxDir, file), { force: true });
-  await emptyWriteAheadLog(store);
 }
 
 /** Returns whether a written mail names one of these codes, which a line of it may break. */
@@ -230,8 +254,8 @@ async function forgetReplacedTexts(trx: Transaction<Tables>, tenant: string): Pr
 async function eraseDaysBefore(store: Store, served: ServedVenue, date: PlainDate, outboxDir: string): Promise<void> {
   const { tenant } = served.venue;
   await sumChangedDays(store, served);
+  while (await writeDurably(store, tenant, (trx) => deleteSummedLog(trx, tenant, date)));
   const erased = await writeDurably(store, tenant, async (trx) => {
-    await deleteSummedLog(trx, served, date);
     for (const table of ['day_notes', 'day_answers'] as const)
       await trx.deleteFrom(table).where('tenant', '=', tenant).where('date', '<', date).execute();
     const blocks = trx.selectFrom('blocks').select('id').where('tenant', '=', tenant).where('until_date', '<', date);
@@ -267,15 +291,20 @@ export async function eraseExpired(
     if (kept === 0) continue;
     const firstKept = addDays(zonedTime(believedTime(store, now), venue.time_zone).date, -kept);
     await writeDurably(store, venue.tenant, (trx) => handOnTags(trx, venue.tenant, firstKept));
-    const expired = await store
-      .selectFrom('reservations')
-      .select(['id', 'code'])
-      .where('tenant', '=', venue.tenant)
-      .where('date', '<', firstKept)
-      .execute();
-    await eraseReservations(store, served, expired, outboxDir);
+    for (;;) {
+      const expired = await store
+        .selectFrom('reservations')
+        .select(['id', 'code'])
+        .where('tenant', '=', venue.tenant)
+        .where('date', '<', firstKept)
+        .orderBy('date')
+        .limit(ROWS_PER_BATCH)
+        .execute();
+      await eraseRows(store, served, expired, outboxDir);
+      count += expired.length;
+      if (expired.length < ROWS_PER_BATCH) break;
+    }
     await eraseDaysBefore(store, served, firstKept, outboxDir);
-    count += expired.length;
   }
   // Every time, since another process may have kept an earlier run from it.
   await emptyWriteAheadLog(store);

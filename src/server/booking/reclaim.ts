@@ -9,6 +9,7 @@ import { type DateSpan, datesBetween } from '../../domain/booking/seasonPlaces.t
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { blockedSlots } from '../../domain/day/occupiedTables.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { BlockRow, Store, Tables } from '../store/store.ts';
@@ -68,14 +69,15 @@ export async function claimForOthers(
   freed: readonly FreedTable[],
 ): Promise<void> {
   if (freed.length === 0) return;
-  const dates = freed.map(({ date }) => date).toSorted();
-  const [from = '', until = from] = [dates[0], dates.at(-1)];
-  const span = { from, until };
-  const keys = new Set(freed.map(({ table_key: key }) => key));
-  const claimants = await listClaimants(trx, served, span, keys);
-  const had = await countClaims(trx, served, span);
-  for (const claimant of claimants)
-    if (lackedBy(claimant, had).length > 0) await claimAll(trx, served.venue.tenant, claimant);
+  // A guest's visits may be years apart.
+  for (const [date, tables] of groupBy(freed, (each) => each.date)) {
+    const span = { from: date, until: date };
+    const keys = new Set(tables.map(({ table_key: key }) => key));
+    const claimants = await listClaimants(trx, served, span, keys);
+    const had = await countClaims(trx, served, span);
+    for (const claimant of claimants)
+      if (lackedBy(claimant, had).length > 0) await claimAll(trx, served.venue.tenant, claimant);
+  }
 }
 
 /** Returns whether a claimant has all of its slots now. */

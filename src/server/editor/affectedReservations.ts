@@ -12,7 +12,7 @@ import {
 import { areaOccupancy } from '../../domain/booking/venue.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type Reservation, reservedTables, upcomingReservations } from '../booking/reservations.ts';
-import type { Store, Tables } from '../store/store.ts';
+import { type Store, type Tables, longReads } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 /** Returns how a reservation is affected, if it is. */
@@ -133,7 +133,7 @@ export async function findBrokenPromises(
     return reservationImpact(promised, visit, { name, areaId, seats, availableUntil }, served.tables);
   };
   return listAffected<AffectedReservation>([
-    ...(await findAffectedReservations(store, served, now, affectedTables(served, impactOf))),
+    ...(await findAffectedReservations(longReads(store), served, now, affectedTables(served, impactOf))),
     // What a season place was promised besides its table is not kept.
     ...(await findAffectedSeasonPlaces(store, served, now, ({ key }) =>
       served.tables.has(key) ? undefined : 'removed',

@@ -5,7 +5,7 @@ import type { AffectedGuest, DocumentKind } from '../../api/documentContract.ts'
 import type { Decision } from '../../api/settingsContract.ts';
 import { latestEventId, recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import type { PublicationRow, Store, Tables } from '../store/store.ts';
+import { type PublicationRow, type Store, type Tables, longReads } from '../store/store.ts';
 import { currentVenue, isCurrent, latestVersions, setCurrent } from '../venues/publications.ts';
 import {
   type Documents,
@@ -104,7 +104,7 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
         : [];
     // Looking through all reservations takes long: it happens before the transaction, and in it only after a change.
     const eventId = await latestEventId(store, tenant);
-    const found = await findAffected(store);
+    const found = await findAffected(longReads(store));
     const impact = withDigest(found);
     if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'affected', impact };
     const refusal = await writeDurably(store, tenant, async (trx) => {

@@ -6,7 +6,7 @@ import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import type { LogHealth } from './logOutput.ts';
 import { countRepeatedTransactions, countWaitingWrites } from '../store/groupCommit.ts';
-import { ALL_VENUES, type Store } from '../store/store.ts';
+import { ALL_VENUES, type Store, longReads } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 
 /** Upper bounds of the histograms, in seconds. */
@@ -200,7 +200,7 @@ export function createMetrics({
 
 /** Returns the numbers of alarms, by venue and kind. */
 function countAlarms(store: Store, venues: Venues) {
-  return store
+  return longReads(store)
     .selectFrom('alarms')
     .select(({ fn }) => ['tenant', 'kind', fn.sum<number>('count').as('count')])
     .where('tenant', 'in', [ALL_VENUES, ...venues.keys()])
@@ -209,7 +209,7 @@ function countAlarms(store: Store, venues: Venues) {
 }
 
 function countMails(store: Store, venues: Venues) {
-  return store
+  return longReads(store)
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('tenant', 'in', [ALL_VENUES, ...venues.keys()])

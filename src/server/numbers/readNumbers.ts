@@ -5,7 +5,7 @@ import { openingHours } from '../../domain/booking/venue.ts';
 import { DAYS_AHEAD, DAY_FIGURES, type DayFigures, countServices, groupDays } from '../../domain/day/dailySums.ts';
 import { sumChangedDays } from '../booking/dailySums.ts';
 import { formatCsvRows } from '../files/csvText.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, longReads } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 /** Of what nobody got a table for, the page shows this many. */
@@ -22,8 +22,9 @@ export async function readNumbers(
   const opening = openingHours(served.venue);
   const today = zonedTime(now, timeZone).date;
   await sumChangedDays(store, served);
+  const reads = longReads(store);
   const ofPeriod = (last: PlainDate) =>
-    store.selectFrom('daily_sums').where('tenant', '=', tenant).where('date', '>=', from).where('date', '<=', last);
+    reads.selectFrom('daily_sums').where('tenant', '=', tenant).where('date', '>=', from).where('date', '<=', last);
   const days = await ofPeriod(until)
     .select(({ fn }) => ['date', 'kind', fn.sum<number>('count').as('count')])
     .where('kind', 'in', DAY_FIGURES)
@@ -38,12 +39,12 @@ export async function readNumbers(
     .execute();
   // How full a day is, nobody knows before it is there.
   const lastFull = until < today ? until : today;
-  const taken = await store
+  const taken = await reads
     .selectFrom(ofPeriod(lastFull).select(['key', 'date', 'part']).distinct().where('kind', '=', 'table').as('taken'))
     .select(({ fn }) => ['key', fn.countAll<number>().as('count')])
     .groupBy('key')
     .execute();
-  const unmet = await store
+  const unmet = await reads
     .selectFrom('unmet_demand')
     .select(['date', 'time', 'guests', 'count'])
     .where('tenant', '=', tenant)

@@ -478,6 +478,9 @@ const SHARED_LATER: Readonly<Record<string, Migration>> = {
       select max(recorded_at) as at from reservations union all select max(recorded_at) from day_log
     ) as steps having max(at) is not null`,
   ),
+  '0037_changed_days': migration(
+    'create table changed_days (tenant text not null, date text not null, primary key (tenant, date))',
+  ),
 };
 
 /** What is waiting to be sent may be about a season place or an entry of the waiting list instead of a reservation. */

@@ -7,18 +7,22 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { acquireLockRow, releaseLockRow } from './migrationLock.ts';
 import type { Connection, SqliteFile, WriteTransaction } from './sqliteFile.ts';
 
 export class SqliteFileDialect extends SqliteDialect {
   readonly #file: SqliteFile;
+  readonly #isLong: boolean;
 
-  constructor(file: SqliteFile) {
+  /** With `isLong`, a thread of its own reads, and nothing can be written. */
+  constructor(file: SqliteFile, { isLong = false } = {}) {
     super({ database: async () => Promise.reject(new Error('SqliteFileDriver opens the database')) });
     this.#file = file;
+    this.#isLong = isLong;
   }
   override createDriver(): Driver {
-    return new SqliteFileDriver(this.#file);
+    return new SqliteFileDriver(this.#file, this.#isLong);
   }
   override createAdapter(): SqliteAdapter {
     return new TransactionalDdlAdapter();
@@ -38,13 +42,15 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class SqliteFileDriver implements Driver {
   readonly #file: SqliteFile;
+  readonly #isLong: boolean;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, isLong: boolean) {
     this.#file = file;
+    this.#isLong = isLong;
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<SqliteFileConnection> {
-    return new SqliteFileConnection(this.#file);
+    return new SqliteFileConnection(this.#file, this.#isLong);
   }
   async beginTransaction(connection: SqliteFileConnection): Promise<void> {
     connection.transaction = await this.#file.begin();
@@ -66,14 +72,19 @@ class SqliteFileDriver implements Driver {
 /** What Kysely holds for one statement or one transaction. */
 class SqliteFileConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
+  readonly #isLong: boolean;
+  readonly #turn = new Turn();
   /** Undefined outside of a transaction. */
   transaction: WriteTransaction | undefined;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, isLong: boolean) {
     this.#file = file;
+    this.#isLong = isLong;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isLong) return { rows: (await this.#file.readElsewhere(sql, parameters)) as Row[] };
+    await (this.transaction ? this.#turn : sharedTurn).giveWay();
     const connection = this.transaction?.connection ?? this.#file.readerFor(sql);
     if (connection) return execute<Row>(connection, sql, parameters);
     const transaction = await this.#file.begin();
@@ -94,6 +105,31 @@ class SqliteFileConnection implements DatabaseConnection {
     throw new Error('queries are not streamed');
   }
 }
+
+/**
+ * How long statements may follow one another before whatever else waits has its turn. SQLite answers at once: without a
+ * pause, a loop over thousands of statements would keep all requests waiting until its end.
+ */
+const MAX_TURN_MS = 10;
+
+/** Statements that share a turn of the event loop. */
+class Turn {
+  /** When the first statement of this turn began. */
+  #began: number | undefined;
+
+  /** Waits for the next turn of the event loop if this one has lasted for too long. */
+  async giveWay(): Promise<void> {
+    if (this.#began === undefined) {
+      this.#began = performance.now();
+      setImmediate(() => {
+        this.#began = undefined;
+      });
+    } else if (performance.now() - this.#began > MAX_TURN_MS) await nextTurn();
+  }
+}
+
+/** Of all statements outside of transactions. A transaction has its own: others wait for its lock, so it is not held up. */
+const sharedTurn = new Turn();
 
 function execute<Row>(connection: Connection, sql: string, parameters: readonly unknown[]): QueryResult<Row> {
   const statement = connection.prepare(sql);

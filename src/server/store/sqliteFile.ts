@@ -1,5 +1,5 @@
 /**
- * One SQLite file with a connection for writing and one for reading: reads never wait for writes, and a lock held by
+ * One SQLite file with a connection for writing, one for reading and a thread for long reads: reads never wait for writes, and a lock held by
  * another process never blocks the thread. Before and after each write, the file on disk must still be the open one.
  */
 import Database from 'better-sqlite3';
@@ -7,6 +7,7 @@ import { chmodSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PRIVATE_FILE_MODE } from '../files/atomicFile.ts';
+import { ReaderThread } from './readerThread.ts';
 import { hasStatistics, writeStatistics } from './sqliteStatistics.ts';
 
 /** How long a write waits for another process's write. */
@@ -44,6 +45,7 @@ export class SqliteFile {
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   readonly #onReplaced: ((file: string) => void) | undefined;
+  readonly #thread: ReaderThread;
 
   /** Opens the file, and creates it if necessary. Throws if it can't be opened or is not a database. */
   constructor(file: string, { busyTimeoutMs = DEFAULT_BUSY_TIMEOUT_MS, onReplaced }: SqliteFileOptions = {}) {
@@ -51,6 +53,7 @@ export class SqliteFile {
     this.#busyTimeoutMs = busyTimeoutMs;
     this.#onReplaced = onReplaced;
     this.#connections = connect(file);
+    this.#thread = new ReaderThread(file);
   }
 
   get version(): string {
@@ -72,6 +75,11 @@ export class SqliteFile {
   readerFor(sql: string): Connection | undefined {
     const { reader } = this.#connections;
     return reader.prepare(sql).readonly ? reader : undefined;
+  }
+
+  /** Resolves to the rows of a statement that takes long, outside of a transaction: another thread reads them. */
+  readElsewhere(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    return this.#thread.read(sql, parameters);
   }
 
   /**
@@ -150,6 +158,7 @@ export class SqliteFile {
   /** Waits for the writes that have begun, then closes the file. */
   async close(): Promise<void> {
     await this.#lastWrite;
+    await this.#thread.end();
     this.#connections.reader.database.close();
     this.#connections.writer.database.close();
   }
@@ -177,6 +186,7 @@ export class SqliteFile {
   #open(): void {
     const previous = this.#connections;
     this.#connections = connect(this.#file);
+    void this.#thread.end();
     previous.reader.database.close();
     previous.writer.database.close();
   }

@@ -1,14 +1,14 @@
 /** The database: one SQLite file or a Postgres server, durable at every commit. */
 import { SqliteError } from 'better-sqlite3';
-import { type Generated, Kysely, type LogEvent, sql } from 'kysely';
+import { type Dialect, type Generated, Kysely, type LogEvent, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DocumentKind } from '../../api/documentContract.ts';
-import type { DaySum } from '../../domain/day/dailySums.ts';
 import type { PartySource, PartyStatus } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
 import type { SeasonPlaceRow } from './seasonRows.ts';
+import type { ChangedDayRow, DailySumRow, SummedStepsRow, UnmetDemandRow } from './sumRows.ts';
 import type { WaitingRow } from './waitingRows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookMessageRow, WebhookRow } from './integrationRows.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, migrate } from './migrations.ts';
@@ -360,24 +360,6 @@ export type AlarmRow = {
   readonly count: number;
 };
 
-/** A sum of a date, which outlives the reservations that it was made from. */
-export type DailySumRow = DaySum & {
-  readonly tenant: string;
-  readonly date: string;
-  /** 1 for what has been erased since, to which nothing but further erasures adds; 0 for the reservations that are left. */
-  readonly erased: number;
-};
-/** The latest step of the log whose dates have been summed since. */
-export type SummedStepsRow = { readonly tenant: string; readonly log_id: number };
-/** How often guests have looked for a table when none was free for them. */
-export type UnmetDemandRow = {
-  readonly tenant: string;
-  readonly date: string;
-  readonly time: number;
-  readonly guests: number;
-  readonly count: number;
-};
-
 /**
  * What the hosts of a database know of the time, in epoch milliseconds: one row of `ALL_VENUES`. See `knownTime.ts`.
  */
@@ -433,13 +415,14 @@ export type Tables = {
   readonly webhook_deliveries: WebhookDeliveryRow;
   readonly daily_sums: DailySumRow;
   readonly summed_steps: SummedStepsRow;
+  readonly changed_days: ChangedDayRow;
   readonly unmet_demand: UnmetDemandRow;
   readonly api_keys: ApiKeyRow;
 };
 export type Store = Kysely<Tables>;
 /** The database behind a store, for what Kysely can't do. */
 export type Database =
-  | { readonly kind: 'sqlite'; readonly file: SqliteFile }
+  | { readonly kind: 'sqlite'; readonly file: SqliteFile; readonly longReads: Store }
   | { readonly kind: 'postgres'; readonly postgres: PostgresDatabase };
 const databases = new WeakMap<Store, Database>();
 export type StoreOptions = SqliteFileOptions & {
@@ -466,30 +449,30 @@ export function databaseName(database: string): string {
 export async function openStore(name: string, options: StoreOptions = {}): Promise<OpenStoreResult> {
   const { onStatement } = options;
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql));
+  const open = (dialect: Dialect): Store => new Kysely<Tables>({ dialect, ...(log ? { log } : {}) });
   let opened: { readonly store: Store; readonly database: Database };
   try {
-    const database = await openDatabase(name, options);
-    const dialect = database.kind === 'sqlite' ? new SqliteFileDialect(database.file) : database.postgres.dialect;
-    opened = { database, store: new Kysely<Tables>({ dialect, ...(log ? { log } : {}) }) };
+    if (isPostgresUrl(name)) {
+      // A host with SQLite starts faster without it.
+      const { PostgresDatabase: Postgres } = await import('./postgresDatabase.ts');
+      const postgres = new Postgres(name, options);
+      opened = { database: { kind: 'postgres', postgres }, store: open(postgres.dialect) };
+    } else {
+      mkdirSync(dirname(name), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+      const file = new SqliteFile(name, options);
+      const reads = open(new SqliteFileDialect(file, { isLong: true }));
+      opened = { database: { kind: 'sqlite', file, longReads: reads }, store: open(new SqliteFileDialect(file)) };
+    }
   } catch (error) {
     return { ok: false, error: describeDatabaseError(name, error) ?? cannotOpen(name, error) };
   }
   const { store, database } = opened;
   databases.set(store, database);
+  if (database.kind === 'sqlite') databases.set(database.longReads, database);
   const { error, isNew } = await prepare(store, database, name);
   if (error === undefined) return { ok: true, store, isNew };
   await store.destroy();
   return { ok: false, error };
-}
-
-async function openDatabase(name: string, options: StoreOptions): Promise<Database> {
-  if (isPostgresUrl(name)) {
-    // A host with SQLite starts faster without it.
-    const { PostgresDatabase: Postgres } = await import('./postgresDatabase.ts');
-    return { kind: 'postgres', postgres: new Postgres(name, options) };
-  }
-  mkdirSync(dirname(name), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  return { kind: 'sqlite', file: new SqliteFile(name, options) };
 }
 
 async function prepare(store: Store, database: Database, name: string) {
@@ -554,6 +537,15 @@ export function databaseOf(store: Store): Database {
   const database = databases.get(store);
   if (!database) throw new Error('the store was not opened by openStore');
   return database;
+}
+
+/**
+ * Returns the store for reads that take long, such as sums over all reservations. On SQLite another thread reads, so that
+ * requests go on meanwhile; Postgres reads elsewhere anyway.
+ */
+export function longReads(store: Store): Store {
+  const database = databaseOf(store);
+  return database.kind === 'sqlite' ? database.longReads : store;
 }
 
 /** Returns the file of a store with SQLite. */

@@ -1,6 +1,7 @@
 /** The owner's numbers: sums that follow every change of a reservation, and stay when it is erased. */
 import { describe, expect, test } from 'vitest';
 import { type Numbers, numbersSchema } from '../../../src/api/numbersContract.ts';
+import type { DayLogRow } from '../../../src/server/store/store.ts';
 import { sumChangedDays } from '../../../src/server/booking/dailySums.ts';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { type Reservation, insertReservation } from '../../../src/server/booking/reservations.ts';
@@ -95,6 +96,32 @@ test('the numbers are summed again only for dates that have changed', async () =
   await harness.reserve({ guests: '2', selected_tables: [3] });
   await sumChangedDays(harness.store, harness.venues.get('shell-bay')!);
   expect((await numbers()).periods[0]?.covers).toBe(4);
+});
+
+test('dates that were noted before the host ended are summed by the next one, and noted no longer', async () => {
+  await open({}, { date: '2026-11-02' }, { date: '2026-11-03' });
+  await numbers();
+  await harness.setAll('reservations', { guests: 7 });
+  await harness.store.insertInto('changed_days').values({ tenant: 'shell-bay', date: '2026-11-02' }).execute();
+  await sumChangedDays(harness.store, harness.venues.get('shell-bay')!);
+  const { periods } = await numbers({ from: '2026-11-02', until: '2026-11-03', step: 'day' });
+  expect(periods.map(({ covers }) => covers)).toEqual([7, 2]);
+  expect(await harness.rows('changed_days')).toEqual([]);
+});
+
+test('a log of more steps than one transaction takes is summed once for each date', async () => {
+  await open();
+  await numbers();
+  for (const table of [1, 2]) await harness.reserve({ selected_tables: [table], email: `a${table}@example.com` });
+  const [first] = await harness.rows('day_log');
+  const steps = Array.from({ length: 1_500 }, (_, index) => ({ ...first, id: 10 + index }) as DayLogRow);
+  for (let at = 0; at < steps.length; at += 500)
+    await harness.store
+      .insertInto('day_log')
+      .values(steps.slice(at, at + 500))
+      .execute();
+  expect((await numbers()).periods[0]).toMatchObject({ reservations: 2, covers: 4 });
+  expect(await harness.rows('summed_steps')).toMatchObject([{ log_id: 1_509 }]);
 });
 
 describe('the calls', () => {

@@ -1,0 +1,81 @@
+/** Long work on the database leaves turns of the event loop to whatever else waits. */
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ReaderThread } from '../../../src/server/store/readerThread.ts';
+import { longReads } from '../../../src/server/store/store.ts';
+import { openHarness } from '../openHarness.ts';
+import { createTempFolder } from '../serverHarness.ts';
+
+const countTo = (limit: number) => sql<{ count: number }>`
+  with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(limit)})
+  select count(*) as count from numbers`;
+
+test('a long read goes on beside the event loop, and reads what has been committed', async () => {
+  const harness = await openHarness();
+  await harness.reserve();
+  const reads = longReads(harness.store);
+  const order: string[] = [];
+  const long = countTo(300_000)
+    .execute(reads)
+    .then(({ rows }) => order.push(`read ${rows[0]!.count}`));
+  await nextTurn();
+  order.push('turn');
+  await long;
+  expect(order).toEqual(['turn', 'read 300000']);
+  const reserved = reads.selectFrom('reservations').select('first_name').where('tenant', '=', 'shell-bay');
+  expect(await reserved.execute()).toEqual([{ first_name: 'Ada' }]);
+});
+
+test('a long read that fails rejects with the reason, and the next one is answered', async () => {
+  const reads = longReads((await openHarness()).store);
+  const answers = await Promise.allSettled([
+    countTo(10).execute(reads),
+    sql`select * from "nowhere" /* all venues */`.execute(reads),
+    countTo(20).execute(reads),
+  ]);
+  expect(answers).toMatchObject([
+    { value: { rows: [{ count: 10 }] } },
+    { reason: { message: expect.stringContaining('nowhere') } },
+    { value: { rows: [{ count: 20 }] } },
+  ]);
+});
+
+test('a thread that ends refuses what it has not read, and another one reads what comes after', async () => {
+  const file = join(createTempFolder({}), 'tide.sqlite');
+  new Database(file).close();
+  const thread = new ReaderThread(file);
+  const pending = thread.read('select 1 as one', []);
+  const ended = thread.end();
+  const next = thread.read('select 2 as two', []);
+  await expect(pending).rejects.toThrow('has ended');
+  await ended;
+  expect(await next).toEqual([{ two: 2 }]);
+  await thread.end();
+});
+
+test('a loop over many statements leaves turns to others, also within a transaction', async () => {
+  const { store } = await openHarness();
+  const ofVenue = (database: Pick<typeof store, 'selectFrom'>) =>
+    database.selectFrom('reservations').select('id').where('tenant', '=', 'shell-bay').execute();
+  const turnsWhile = async (work: () => Promise<void>): Promise<number> => {
+    const run = { isOver: false, turns: 0 };
+    const counting = (async () => {
+      while (!run.isOver) {
+        await nextTurn();
+        run.turns++;
+      }
+    })();
+    await work();
+    run.isOver = true;
+    await counting;
+    return run.turns;
+  };
+  const loop = async (database: Pick<typeof store, 'selectFrom'>): Promise<void> => {
+    for (let count = 0; count < 3_000; count++) await ofVenue(database);
+  };
+  expect(await turnsWhile(() => loop(store))).toBeGreaterThan(3);
+  expect(await turnsWhile(() => store.transaction().execute(loop))).toBeGreaterThan(3);
+});
