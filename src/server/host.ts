@@ -11,6 +11,7 @@ import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/reclaim.ts';
 import { sumChangedDays } from './booking/dailySums.ts';
 import { undecidedDates } from './booking/visits/undecided.ts';
+import { findVenuesWithDueSteps } from './day/actions/dueSteps.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { seedDemoDay } from './day/demoDay.ts';
 import { createPlanPictures } from './drawing/planPictures.ts';
@@ -36,6 +37,7 @@ import { describeDoubt } from './store/knownTime.ts';
 import { noteTime, readKnownTime } from './store/noteTime.ts';
 import { type OpenStoreResult, type Store, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { addNewFolders, hasHistory } from './venues/newFolders.ts';
+import { findUntidyVenues } from './booking/untidyVenues.ts';
 import { currentVenue, loadPublications } from './venues/publications.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { startPushSender } from './push/pushSender.ts';
@@ -183,7 +185,9 @@ async function startServices(
     return run;
   };
   const eraseExpiredHolds = async (): Promise<void> => {
-    for (const [tenant, served] of venues) {
+    for (const tenant of await findUntidyVenues(store, [...venues.keys()], Date.now())) {
+      const served = venues.get(tenant);
+      if (!served) continue;
       await eraseReservations(store, served, await releasedHolds(store, tenant), outboxDir);
       // Little by little, so that the numbers page has little to sum.
       await sumChangedDays(store, served);
@@ -193,7 +197,7 @@ async function startServices(
   };
   repeat(ERASE_HOLDS_INTERVAL_MS, 'expired holds could not be erased', eraseExpiredHolds);
   const freeAllExpiredTables = async (): Promise<void> => {
-    for (const tenant of venues.keys()) {
+    for (const tenant of await findVenuesWithDueSteps(store, venues, now())) {
       const served = await currentVenue(store, venues, tenant);
       if (served) await freeExpiredTables(store, served);
       await takeDueSteps({ store, venues, tenant }, now());

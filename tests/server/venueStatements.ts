@@ -9,8 +9,8 @@ export const OF_ALL_VENUES = '/* all venues */';
 const NO_ROWS =
   /^(?:begin|commit|rollback|savepoint|release|pragma|create|drop|alter|vacuum|set|show|notify|listen)\b/i;
 const OTHER_TABLES = /"?(?:kysely_migration|sqlite_|pg_|information_schema|earlier_)/;
-/** A comparison of the venue with a value, or with each of a list. */
-const VENUE_CONDITION = /(?:"\w+"\.)?"tenant" (?:= (?:\?|\$\d+)|in \((?:\?|\$\d+))/;
+/** A comparison of the venue with a value, or with each of a list, as values or as the table `venue`. */
+const VENUE_CONDITION = /(?:"\w+"\.)?"tenant" (?:= (?:\?|\$\d+|"venue"\."tenant")|in \((?:\?|\$\d+))/;
 const VENUE_JOIN = /"\w+"\."tenant" = "\w+"\."tenant"/;
 const SUBQUERY = /\((select [^()]*(?:\([^()]*\)[^()]*)*)\)/;
 

@@ -26,7 +26,7 @@ const SECRET_BYTES = 24;
 /**
  * What `held_until` is once the tables have been released. No clock, however late, takes such a hold for one that lasts.
  */
-const RELEASED = 0;
+export const RELEASED = 0;
 const HELD_UNTIL = sql.ref<number>('held_until');
 
 /** Returns until when a reservation made now is held, in epoch milliseconds. */

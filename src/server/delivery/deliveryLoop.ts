@@ -20,6 +20,8 @@ export type DeliveryLoopOptions<Claimed> = {
   readonly name: string;
   readonly store: Store;
   readonly tenants: () => readonly string[];
+  /** Returns which venues have something that is due, from one statement. */
+  readonly findDue: (tenants: readonly string[]) => Promise<readonly string[]>;
   /** Claims what a venue has to deliver next, if there is anything besides what is being delivered. */
   readonly claim: (tenant: string, inDelivery: readonly Claimed[]) => Promise<Claimed | undefined>;
   readonly deliver: (claimed: Claimed, end: DeliveryEnd) => Promise<void>;
@@ -51,6 +53,7 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
   name,
   store,
   tenants,
+  findDue,
   claim,
   deliver,
   log,
@@ -80,9 +83,10 @@ export function startDeliveryLoop<Claimed extends { readonly tenant: string }>({
   /** Claims from the first venue that has something, after the venue of the last delivery. */
   async function claimNext(): Promise<Claimed | undefined> {
     const all = tenants();
+    const due = await findDue(all);
     const next = all.indexOf(lastTenant) + 1;
     for (const tenant of [...all.slice(next), ...all.slice(0, next)]) {
-      if (all.length > 1 && !hasPlace(tenant)) continue;
+      if (!due.includes(tenant) || (all.length > 1 && !hasPlace(tenant))) continue;
       const claimed = await claim(tenant, [...inDelivery.keys()]);
       if (claimed) return claimed;
     }

@@ -5,14 +5,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { formatWireDate, type PlainDate } from '../../domain/booking/time.ts';
-import type { EventRow, Store } from '../store/store.ts';
+import { type EventRow, type Store, databaseOf } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { closedTables, offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { eventsAfter, latestEventId, tableChanges } from './events.ts';
+import { eventsAfter, latestEventId, latestEventIds, tableChanges } from './events.ts';
 
-/** How often the table is read while streams are open. A change must reach all pages within two seconds. */
-const POLL_INTERVAL_MS = 400;
+/**
+ * How often the table is read while streams are open. A change must reach all pages within two seconds. Postgres tells of
+ * writes, and polling only finds what was not heard.
+ */
+const POLL_INTERVAL_MS = { sqlite: 400, postgres: 1_000 };
 /** Proxies and phones end connections that are silent for longer. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 /** More missed events are slower than loading everything again. */
@@ -73,8 +76,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
   let isWakeRequested = false;
   let isFailing = false;
 
-  async function pollChannel(tenant: string, channel: Channel): Promise<void> {
-    const latest = await latestEventId(store, tenant);
+  async function pollChannel(tenant: string, channel: Channel, latest: number): Promise<void> {
     if (latest === channel.id) return;
     // A restored backup has older events.
     const isBehind = latest < channel.id;
@@ -100,7 +102,8 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
 
   async function poll(): Promise<void> {
     try {
-      for (const [tenant, channel] of channels) await pollChannel(tenant, channel);
+      const latestIds = await latestEventIds(store, [...channels.keys()]);
+      for (const [tenant, channel] of channels) await pollChannel(tenant, channel, latestIds.get(tenant) ?? 0);
       isFailing = false;
     } catch (error) {
       if (!isFailing) log.error(error, 'events could not be read');
@@ -128,7 +131,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
     if (channel.streams.size === 0) channels.delete(tenant);
   }
 
-  const timer = setInterval(wake, POLL_INTERVAL_MS);
+  const timer = setInterval(wake, POLL_INTERVAL_MS[databaseOf(store).kind]);
   timer.unref();
 
   return {

@@ -5,13 +5,14 @@
 import { type Transaction, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { listed } from '../store/listedVenues.ts';
 import { latestId, nextId } from '../store/rowIds.ts';
 import { isOver } from '../store/knownTime.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { EventRow, Store, Tables } from '../store/store.ts';
 
 /** How long events are kept. A page with a longer gap loads everything again. */
-const EVENT_TTL_MS = 3_600_000;
+export const EVENT_TTL_MS = 3_600_000;
 /** More events are taken for a change of every table. */
 const MAX_SCANNED_EVENTS = 500;
 
@@ -86,6 +87,21 @@ async function insertEvent(trx: Transaction<Tables>, event: Omit<EventRow, 'id' 
 /** Returns the id of a venue's latest event, or 0 if it has none. */
 export function latestEventId(database: Store | Transaction<Tables>, tenant: string): Promise<number> {
   return latestId(database, 'events', tenant);
+}
+
+/** Returns the ids of the latest events of some venues, by venue, from one statement. */
+export async function latestEventIds(store: Store, tenants: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await store
+    .selectFrom(listed(tenants.map((tenant) => ({ tenant }))))
+    .select(({ selectFrom }) => [
+      'venue.tenant',
+      selectFrom('events')
+        .select(({ fn }) => fn.max('events.id').as('latest'))
+        .whereRef('events.tenant', '=', 'venue.tenant')
+        .as('latest'),
+    ])
+    .execute();
+  return new Map(rows.map(({ tenant, latest }) => [tenant, latest ?? 0]));
 }
 
 /** Returns whether one of some tables may have changed since the event with an id. */

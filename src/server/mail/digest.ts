@@ -11,7 +11,8 @@ import { enqueueMails } from '../booking/mailQueue.ts';
 import { type Reservation, withDays } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
-import { currentVenue } from '../venues/publications.ts';
+import { findVenues } from '../store/listedVenues.ts';
+import { currentVenues } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
 
 const USUAL_TIME: Minutes = 8 * 60;
@@ -42,12 +43,21 @@ export function digestEnd(
 /** Adds the mails of the day that are due to the outbox. Returns how many. `now` is the venues' current time. */
 export async function enqueueDigests(store: Store, venues: Venues, now: number): Promise<number> {
   let count = 0;
-  for (const tenant of venues.keys()) {
-    const venue = (await currentVenue(store, venues, tenant))?.venue;
-    if (!venue) continue;
-    const isAdded = await writeIfDue(store, tenant, digestEnd(venue, now), now);
-    if (isAdded) count++;
-  }
+  const rows = (await currentVenues(store, venues)).map(({ venue }) => ({
+    tenant: venue.tenant,
+    end: digestEnd(venue, now),
+  }));
+  const ends = new Map(rows.map(({ tenant, end }) => [tenant, end]));
+  const gathered = await findVenues(store, rows, ({ exists, selectFrom }) =>
+    exists(
+      selectFrom('outbox')
+        .select('outbox.id')
+        .whereRef('outbox.tenant', '=', 'venue.tenant')
+        .where('outbox.state', '=', sql.lit('gathered'))
+        .whereRef('outbox.created_at', '<', 'venue.end'),
+    ),
+  );
+  for (const tenant of gathered) if (await writeIfDue(store, tenant, ends.get(tenant) ?? 0, now)) count++;
   return count;
 }
 

@@ -30,6 +30,7 @@ import type { MailKind, OutboxRow, RequestMailKind, SeasonMailKind, Store, Table
 import { currentVenue } from '../venues/publications.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { findDueInOutbox } from '../delivery/dueVenues.ts';
 import { type ClaimedMail, claimMail } from './mailClaims.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
 import {
@@ -273,6 +274,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     name: 'mail',
     store,
     tenants: () => [...venues.keys()],
+    findDue: (tenants) => findDueInOutbox(store, tenants, 'mail', { realNow, maxWaitMs }),
     claim(tenant, inDelivery) {
       const venueEmail = venues.get(tenant)?.venue.email ?? '';
       const busyDomains = new Set(inDelivery.map(({ domain }) => domain));

@@ -12,7 +12,8 @@ import { agreesToMessages } from '../booking/messageQueue.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, Store, Tables } from '../store/store.ts';
-import { currentVenue } from '../venues/publications.ts';
+import { findVenues } from '../store/listedVenues.ts';
+import { currentVenues } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
 
 const HOURS_BEFORE_MS = 2 * 3_600_000;
@@ -80,11 +81,25 @@ function isAtClosedArea(
 /** Adds the reminders that are due to the outbox. Returns how many. `now` is the venues' current time. */
 export async function enqueueReminders(store: Store, venues: Venues, now: number): Promise<number> {
   let count = 0;
-  for (const tenant of venues.keys()) {
-    const venue = (await currentVenue(store, venues, tenant))?.venue;
-    if (!venue || venue.reminders.length === 0) continue;
-    const today = zonedTime(now, venue.time_zone).date;
-    const tomorrow = addDays(today, 1);
+  const reminding = (await currentVenues(store, venues))
+    .filter(({ venue }) => venue.reminders.length > 0)
+    .map(({ venue }) => {
+      const today = zonedTime(now, venue.time_zone).date;
+      return { tenant: venue.tenant, today, tomorrow: addDays(today, 1) };
+    });
+  const expecting = await findVenues(store, reminding, ({ exists, selectFrom }) =>
+    exists(
+      selectFrom('reservations')
+        .select('reservations.id')
+        .whereRef('reservations.tenant', '=', 'venue.tenant')
+        .whereRef('reservations.date', '>=', 'venue.today')
+        .whereRef('reservations.date', '<=', 'venue.tomorrow')
+        .where('reservations.cancelled_at', 'is', null),
+    ),
+  );
+  for (const { tenant, today, tomorrow } of reminding) {
+    const venue = venues.get(tenant)?.venue;
+    if (!venue || !expecting.includes(tenant)) continue;
     const due = await findDue(store, venue, [today, tomorrow], now);
     if (due.length === 0) continue;
     count += await writeDurably(store, venue.tenant, async (trx) => {

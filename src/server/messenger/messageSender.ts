@@ -9,6 +9,7 @@ import { MESSAGE_KINDS, agreesToMessages } from '../booking/messageQueue.ts';
 import { findReservation, withDays } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { findDueInOutbox } from '../delivery/dueVenues.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { createGuestLink, messageSecret } from '../links/guestLinks.ts';
 import { RETRY_DELAYS_MS, isOutdated, updateMail } from '../mail/outbox.ts';
@@ -141,6 +142,7 @@ export function startMessageSender(
     name: 'message',
     store,
     tenants: () => [...venues.keys()],
+    findDue: (tenants) => findDueInOutbox(store, tenants, 'message', pace),
     claim: (tenant) => claimMessage(store, tenant, pace),
     deliver,
     log,

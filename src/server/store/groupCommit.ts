@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 20;
 const MAX_RETRY_MS = 10_000;
 const RETRY_DELAY_MS = 50;
 /** No request waits for longer than this for the proof that it was committed. */
-const RECEIPT_TTL_MS = 600_000;
+export const RECEIPT_TTL_MS = 600_000;
 
 const BEGIN_ONE = CompiledQuery.raw('savepoint one');
 const UNDO_ONE = CompiledQuery.raw('rollback to one');

@@ -7,6 +7,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../api/documentContract.ts
 import { planSchema } from '../../domain/plan/plan.ts';
 import { type ParseResult, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { type PublicationRow, type Store, type Tables, isDatabaseError } from '../store/store.ts';
+import { findVenues } from '../store/listedVenues.ts';
 import { type Documents, type ServedVenue, type Venues, readSettings, withDocument } from './venues.ts';
 
 export type VersionRow = Omit<PublicationRow, 'content' | 'hash' | 'file_hash' | 'tenant' | 'kind'>;
@@ -34,6 +35,37 @@ type Versions = Readonly<Record<DocumentKind, number | null>>;
 /** Returns whether a venue in memory has the plan and the settings that are in force. */
 export function isCurrent({ documents }: ServedVenue, latest: Versions): boolean {
   return DOCUMENT_KINDS.every((kind) => (latest[kind] ?? 0) === documents[kind].version);
+}
+
+/** What a statement about all venues knows of each: the versions that are in memory. */
+export function servedVersions({ documents }: ServedVenue): Readonly<Record<DocumentKind, number>> {
+  return { plan: documents.plan.version, settings: documents.settings.version };
+}
+
+/** Returns the condition that a venue has published something later than what is in memory. */
+export function publishedSince({
+  exists,
+  or,
+  selectFrom,
+}: ExpressionBuilder<Tables & { readonly venue: { tenant: string } & Record<DocumentKind, number> }, 'venue'>) {
+  return or(
+    DOCUMENT_KINDS.map((kind) =>
+      exists(
+        selectFrom('publications')
+          .select('publications.version')
+          .whereRef('publications.tenant', '=', 'venue.tenant')
+          .where('publications.kind', '=', kind)
+          .whereRef('publications.version', '>', `venue.${kind}`),
+      ),
+    ),
+  );
+}
+
+/** Returns all venues with their current plans and settings, from one statement unless something was published. */
+export async function currentVenues(store: Store, venues: Venues): Promise<ServedVenue[]> {
+  const rows = [...venues.values()].map((served) => ({ tenant: served.venue.tenant, ...servedVersions(served) }));
+  for (const tenant of await findVenues(store, rows, publishedSince)) await currentVenue(store, venues, tenant);
+  return [...venues.values()];
 }
 
 /** Returns a venue with its current plan and settings, whichever process published them. Undefined for an unknown tenant. */

@@ -7,6 +7,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction, Updateable } from 'kysely';
 import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { findDueWebhooks } from '../delivery/dueVenues.ts';
 import { type ClaimPace, type ClaimedRow, claimRow, untilKept, whileClaimed } from '../delivery/rowClaims.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { believedTime } from '../store/knownTime.ts';
@@ -103,6 +104,7 @@ export function startWebhookSender(
     name: 'webhook message',
     store,
     tenants: () => [...venues.keys()],
+    findDue: (tenants) => findDueWebhooks(store, tenants, { realNow, maxWaitMs }),
     claim(tenant, inDelivery) {
       const counts = new Map<number, number>();
       for (const { webhook_id: id } of inDelivery) counts.set(id, (counts.get(id) ?? 0) + 1);
