@@ -1,7 +1,9 @@
 /** Finds the venues with something to clear away or to sum, all in one statement. */
+import { sql } from 'kysely';
 import { RELEASED } from './heldReservations.ts';
 import { EVENT_TTL_MS } from '../live/events.ts';
 import { RECEIPT_TTL_MS } from '../store/groupCommit.ts';
+import { isOver } from '../store/knownTime.ts';
 import { type Store, databaseOf } from '../store/store.ts';
 import { findVenues } from '../store/listedVenues.ts';
 
@@ -33,12 +35,12 @@ export async function findUntidyVenues(store: Store, tenants: readonly string[],
     const receipts = selectFrom('write_receipts')
       .select('write_receipts.id')
       .whereRef('write_receipts.tenant', '=', 'venue.tenant')
-      .where('write_receipts.written_at', '<', realNow - RECEIPT_TTL_MS);
+      .where(isOver(store, sql.ref('written_at'), { now: realNow, lifeMs: RECEIPT_TTL_MS }));
     return or([
       exists(released),
       not(exists(summed)),
       // The latest one always stays.
-      and([where(oldest, '<', realNow - EVENT_TTL_MS), where(first, '<', last)]),
+      and([isOver(store, sql`${oldest}`, { now: realNow, lifeMs: EVENT_TTL_MS }), where(first, '<', last)]),
       ...(databaseOf(store).kind === 'postgres' ? [exists(receipts)] : []),
     ]);
   });

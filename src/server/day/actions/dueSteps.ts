@@ -4,7 +4,7 @@ import { zonedTime } from '../../../domain/booking/time.ts';
 import { countsTimes } from '../../../domain/booking/venue.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { RELEASED } from '../../booking/heldReservations.ts';
-import { realTime } from '../../store/realTime.ts';
+import { isOver } from '../../store/knownTime.ts';
 import type { Store } from '../../store/store.ts';
 import { findVenues } from '../../store/listedVenues.ts';
 import { publishedSince, servedVersions } from '../../venues/publications.ts';
@@ -18,7 +18,6 @@ const NEVER = -1;
  * to be forgotten; and those whose plan or settings another process has published. `now` is the venues' time.
  */
 export async function findVenuesWithDueSteps(store: Store, venues: Venues, now: number): Promise<string[]> {
-  const at = realTime(store);
   const rows = [...venues.values()].map((served) => {
     const { tenant, time_zone: zone, auto_free_minutes: limit } = served.venue;
     const { date, minutes } = zonedTime(now, zone);
@@ -41,7 +40,7 @@ export async function findVenuesWithDueSteps(store: Store, venues: Venues, now: 
       .whereRef('waiting_list.tenant', '=', 'venue.tenant')
       // SQLite uses the indexes of offers only for a state that it reads in the statement.
       .where('waiting_list.state', '=', sql.lit('offered'))
-      .where('waiting_list.offer_until', '<=', at);
+      .where(isOver(store, sql.ref('offer_until')));
     const seasonOffers = selectFrom('season_places')
       .select('season_places.id')
       .whereRef('season_places.tenant', '=', 'venue.tenant')
@@ -51,10 +50,10 @@ export async function findVenuesWithDueSteps(store: Store, venues: Venues, now: 
       .select('day_log.id')
       .whereRef('day_log.tenant', '=', 'venue.tenant')
       .where('day_log.personal', 'is not', null)
-      .where('day_log.recorded_at', '<', sql<number>`${at} - ${UNDO_MS.accepted}`);
+      .where(isOver(store, sql.ref('recorded_at'), { lifeMs: UNDO_MS.accepted }));
     return or([
       publishedSince(where),
-      exists(reservations.where('held_until', '>', RELEASED).where('held_until', '<=', at)),
+      exists(reservations.where('held_until', '>', RELEASED).where(isOver(store, sql.ref('held_until')))),
       exists(offers),
       exists(seasonOffers),
       and([where('venue.late', '>', NEVER), exists(isAwaited)]),
