@@ -195,7 +195,7 @@ export const english = {
       'For stays that begin on these dates and weekdays, in these areas. If several apply to a stay, the last one counts.',
     turn_times: 'How long parties stay, by size, for the plan of the day.',
     seat_rules: 'A table with this many seats needs at least this many guests.',
-    max_covers_per_slot: 'For online reservations. Staff may enter more.',
+    max_covers_per_slot: 'Counts online reservations only. Staff may enter any number beside them.',
     promo_codes: 'Guests type them in the form.',
     terms: 'The hold time in minutes replaces {word}.',
     substitutes: 'Tables of these categories can replace one another. The first chosen is preferred.',

@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export async function startSmtpServer(
   receive: (mail: Buffer, recipients: readonly string[]) => void | Promise<void>,
   options: SMTPServerOptions = {},
+  listenAt = 0,
 ): Promise<{ readonly url: string; close(): void }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -25,7 +26,7 @@ export async function startSmtpServer(
       })();
     },
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(listenAt, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => {}) };
 }

@@ -2,13 +2,9 @@
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { parseWireTime } from './bookingCalendar.ts';
+import { type AddRequestError, checkVisit } from './checkVisit.ts';
 import {
-  type AddRequestError,
   type RequestErrors,
-  checkPromoCode,
-  checkSlot,
-  checkStay,
-  checkTables,
   parseGuests,
   parseNotes,
   parseReservationDate,
@@ -38,6 +34,8 @@ export type ReservedVisit = {
   readonly stay: Minutes | null;
   /** The keys of the tables. */
   readonly tables: readonly string[];
+  /** Whether it is one day of a stay of several. */
+  readonly isPartOfStay: boolean;
   /** Empty without a code. */
   readonly discountCode: string;
   readonly notes: string;
@@ -58,10 +56,7 @@ type ChangeReading =
     }
   | { readonly ok: false; readonly errors: RequestErrors };
 
-/**
- * Validates a change by the rules of a new reservation. Opening hours and lead time only apply if date or time change:
- * a party may get another table shortly before its visit.
- */
+/** Validates a change by the rules of a new reservation, as far as they concern what changes: see `checkVisit`. */
 export function parseReservationChange(
   change: ReservationChange,
   reserved: ReservedVisit,
@@ -78,20 +73,17 @@ export function parseReservationChange(
   const date = typeof dateText === 'string' ? parseReservationDate(dateText, venue, now, addError) : undefined;
   const time = change.time === undefined ? reserved.time : parseTime(change.time, venue, date);
   if (time === undefined) addError('time', 'bad_time');
-  if (date !== undefined && (date !== reserved.date || time !== reserved.time))
-    checkSlot(date, time, venue, now, addError);
-  if (date !== undefined && date !== reserved.date && reserved.discountCode !== '')
-    checkPromoCode(reserved.discountCode, date, venue, addError);
   const guests = change.guests === undefined ? reserved.guests : parseGuests(change.guests, venue, addError);
   const stay = change.stay === undefined ? reserved : readStay(change.stay, venue);
   if (!stay) addError('stay', 'bad_stay');
-  else if (date !== reserved.date || time !== reserved.time || stay.stay !== reserved.stay)
-    checkStay({ minutes: stay.stay }, { date, time }, venue, addError);
   const chosen =
     change.selected_tables === undefined
       ? keptTables(reserved, tables, addError)
       : parseTables(change.selected_tables, tables, addError);
-  checkTables(chosen, { guests, time }, venue, addError);
+  const { discountCode } = reserved;
+  const wanted = { date, until: date, time, guests, stay: stay && { minutes: stay.stay }, discountCode };
+  const kept = { ...reserved, tables: tablesOf(reserved, tables) };
+  checkVisit({ ...wanted, tables: chosen, moves: [] }, venue, now, addError, kept);
   const notes = change.notes === undefined ? reserved.notes : parseNotes(change.notes, addError);
   if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined || !stay)
     return { ok: false, errors };
@@ -115,13 +107,17 @@ function readStay(name: unknown, venue: Venue): Pick<ReservedVisit, 'stay'> | un
   return stay && { stay: stay.minutes };
 }
 
+function tablesOf({ tables: keys }: ReservedVisit, tables: ReadonlyMap<string, Table>): Table[] {
+  return keys.flatMap((key) => tables.get(key) ?? []);
+}
+
 /** The plan may have lost a table since the reservation. */
 function keptTables(
   reserved: ReservedVisit,
   tables: ReadonlyMap<string, Table>,
   addError: AddRequestError,
 ): readonly Table[] {
-  const kept = reserved.tables.flatMap((key) => tables.get(key) ?? []);
+  const kept = tablesOf(reserved, tables);
   if (kept.length === reserved.tables.length) return kept;
   addError('selected_tables', 'unknown_table');
   return [];

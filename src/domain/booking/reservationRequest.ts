@@ -3,33 +3,13 @@ import type { Table } from '../plan/table.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
-import { awaitedRelease, isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
-import { isPastAvailableUntil } from './availableUntil.ts';
+import { parseWireTime } from './bookingCalendar.ts';
+import { type AddRequestError, checkVisit } from './checkVisit.ts';
 import { countryNameOf } from './phone/countries.ts';
 import type { FormStep } from './reservationPayload.ts';
-import { stayDates, stayProblem } from './days.ts';
-import { validateSelection } from './validateSelection.ts';
-import {
-  type PlainDate,
-  addDays,
-  formatWireDate,
-  formatWireTime,
-  parseWireDate,
-  zonedTime,
-  zonedTimeToInstant,
-} from './time.ts';
-import {
-  COUNTRY_CODE_PATTERN,
-  type Stay,
-  bookingCalendar,
-  areaOccupancy,
-  countsDays,
-  isByDaysOnly,
-  countsStays,
-  findStay,
-  openingHours,
-  overrunEnd,
-} from './venue.ts';
+import { stayDates } from './days.ts';
+import { type PlainDate, addDays, formatWireDate, parseWireDate, zonedTime } from './time.ts';
+import { COUNTRY_CODE_PATTERN, areaOccupancy, countsDays, countsStays, findStay, openingHours } from './venue.ts';
 import { type Venue, findPromoCode } from './venueFile.ts';
 
 /**
@@ -169,26 +149,26 @@ export function parseReservationRequest(
   const timeText = text('time', { max: 40, required: true });
   const time = timeText === '' ? undefined : parseWireTime(timeText, openingHours(venue), date);
   if (timeText !== '' && time === undefined) addError('time', 'bad_time');
-  if (date !== undefined) checkSlot(date, time, venue, now, addError);
   const stayName = countsStays(venue) ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
-  if (stay) checkStay(stay, { date, time }, venue, addError);
   const typedCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
-  const discountCode = typedCode === '' ? '' : checkPromoCode(typedCode, date, venue, addError);
 
   let chosen: Table[] = [];
   if (step === 2) {
     if (body['terms'] !== true)
       addError('terms', body['terms'] === false || body['terms'] === undefined ? 'terms_required' : 'not_a_boolean');
     chosen = parseTables(body['selected_tables'], tables, addError);
-    checkTables(chosen, { guests, time }, venue, addError);
   }
   const until = countsDays(venue) && date !== undefined ? parseUntil(body['until'], date, venue, now, addError) : date;
-  const laterDays =
-    date === undefined || until === undefined
+  const moves =
+    date === undefined || until === undefined || !countsDays(venue)
       ? []
-      : parseLaterDays({ date, until, chosen, moves: body['moves'], guests, time }, venue, tables, now, addError);
+      : parseMoves(body['moves'], { date, until }, tables, addError);
+  const visit = { date, until, time, guests, stay, discountCode: typedCode, tables: chosen, moves };
+  checkVisit(visit, venue, now, addError);
+  const laterDays =
+    date === undefined || until === undefined ? [] : laterDaysOf({ date, until, chosen, moves }, venue, addError);
   if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined)
     return { ok: false, errors };
   return {
@@ -204,7 +184,7 @@ export function parseReservationRequest(
       time,
       stay: stay ? stay.minutes : null,
       guests,
-      discountCode,
+      discountCode: findPromoCode(venue, typedCode)?.code ?? '',
       tables: chosen,
       laterDays,
       idempotencyKey,
@@ -212,9 +192,6 @@ export function parseReservationRequest(
     },
   };
 }
-
-/** Records an error for a field. */
-export type AddRequestError = (field: string, code: string, details?: Record<string, string | number>) => void;
 
 /**
  * Returns a text field without outer space and invisible marks; one with a `code`, which is read and not shown, as
@@ -296,51 +273,28 @@ type StayRequest = {
   readonly date: PlainDate;
   readonly until: PlainDate;
   readonly chosen: readonly Table[];
-  readonly moves: unknown;
-  readonly guests: number | undefined;
-  readonly time: Minutes | undefined;
+  readonly moves: readonly { readonly date: PlainDate; readonly tables: readonly Table[] }[];
 };
 
-/** Parses and checks the days of a stay after the first. Returns none and records errors if it can't be reserved. */
-function parseLaterDays(
-  { date, until, chosen, moves, guests, time }: StayRequest,
+/** Returns the days of a stay after the first. Records an error for a table that is not reserved by days. */
+function laterDaysOf(
+  { date, until, chosen, moves }: StayRequest,
   venue: Venue,
-  tables: ReadonlyMap<string, Table>,
-  now: number,
   addError: AddRequestError,
 ): { date: PlainDate; tables: readonly Table[] }[] {
-  const starts = parseMoves(moves, { date, until }, tables, addError);
-  const all = [...chosen, ...starts.flatMap((move) => move.tables)];
-  const byDays = all.filter(({ areaId }) => areaOccupancy(venue, areaId) === 'days');
-  const areas = [...new Set(byDays.map(({ areaId }) => areaId))];
-  // Other tables are reserved for a visit, whatever the limits of days. Without tables, any may follow.
-  const isVisit = until === date && byDays.length === 0 && (all.length > 0 || !isByDaysOnly(venue));
-  const problem =
-    countsDays(venue) &&
-    !isVisit &&
-    stayProblem(venue.days, bookingCalendar(venue), { arrival: date, until, areas }, now);
-  if (problem) {
-    const { code, ...details } = problem;
-    const onWire = ([name, value]: [string, string | number]): [string, string | number] => {
-      if (typeof value === 'string') return [name, formatWireDate(value)];
-      return [name, name === 'at' ? formatWireTime(value) : value];
-    };
-    addError('until', code, Object.fromEntries(Object.entries(details).map(onWire)));
-  }
   if (until === date) return [];
-  for (const { areaId, name } of all)
+  for (const { areaId, name } of [chosen, ...moves.map((move) => move.tables)].flat())
     if (areaOccupancy(venue, areaId) !== 'days') addError('selected_tables', 'not_for_days', { table: name });
-  for (const move of starts) checkTables(move.tables, { guests, time }, venue, addError);
   return stayDates(addDays(date, 1), until).map((day) => ({
     date: day,
-    tables: starts.filter((move) => move.date <= day).at(-1)?.tables ?? chosen,
+    tables: moves.filter((move) => move.date <= day).at(-1)?.tables ?? chosen,
   }));
 }
 
 /** Parses from which dates of a stay on a party has other tables. */
 function parseMoves(
   value: unknown,
-  { date, until }: Pick<StayRequest, 'date' | 'until'>,
+  { date, until }: { readonly date: PlainDate; readonly until: PlainDate },
   tables: ReadonlyMap<string, Table>,
   addError: AddRequestError,
 ): { date: PlainDate; tables: Table[] }[] {
@@ -355,78 +309,6 @@ function parseMoves(
   });
   if (!Array.isArray(value) || read.length < value.length) addError('moves', 'bad_moves');
   return read;
-}
-
-/** Checks that the venue takes reservations on a date and, unless it is undefined, at a time. */
-export function checkSlot(
-  date: PlainDate,
-  time: Minutes | undefined,
-  venue: Venue,
-  now: number,
-  addError: AddRequestError,
-): void {
-  const calendar = bookingCalendar(venue);
-  const release = awaitedRelease(calendar, date, now);
-  if (!isOpenDate(calendar, date, now)) addError('date', 'closed_date');
-  else if (release)
-    addError('date', 'not_released', { on: formatWireDate(release.on), at: formatWireTime(release.at) });
-  else if (time !== undefined && !isReservableSlot(calendar, date, time, now)) {
-    const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
-    addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
-  }
-}
-
-/** Checks that a stay ends before the tables must be free. An unknown date or time checks nothing. */
-export function checkStay(
-  stay: Pick<Stay, 'minutes'>,
-  { date, time }: { readonly date: PlainDate | undefined; readonly time: Minutes | undefined },
-  venue: Venue,
-  addError: AddRequestError,
-): void {
-  const end = date === undefined || time === undefined ? undefined : overrunEnd(venue, stay, { date, time });
-  if (end !== undefined) addError('stay', 'stay_too_long', { until: formatWireTime(end) });
-}
-
-/** Checks that tables seat a party, and that none closes too soon for its time. An undefined value checks nothing. */
-export function checkTables(
-  tables: readonly Table[],
-  { guests, time }: { readonly guests: number | undefined; readonly time: Minutes | undefined },
-  venue: Venue,
-  addError: AddRequestError,
-): void {
-  if (tables.length > 0 && guests !== undefined) {
-    const invalid = validateSelection(tables, guests, venue.seat_rules);
-    if (invalid) {
-      const { type, ...details } = invalid;
-      addError('selected_tables', type.replaceAll('-', '_'), { ...details, guests });
-    }
-  }
-  for (const { name, availableUntil } of tables) {
-    if (availableUntil === undefined || time === undefined) continue;
-    if (isPastAvailableUntil(availableUntil, time, venue.least_stay_minutes))
-      addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
-  }
-}
-
-/**
- * Checks that a promo code exists and, unless the date is undefined, that it is valid on that date. Returns it as the
- * venue writes it.
- */
-export function checkPromoCode(
-  code: string,
-  date: PlainDate | undefined,
-  venue: Venue,
-  addError: AddRequestError,
-): string {
-  const promo = findPromoCode(venue, code);
-  if (!promo) addError('discount_code', 'unknown_code');
-  else if (
-    date !== undefined &&
-    ((promo.from !== undefined && date < promo.from) || (promo.until !== undefined && date > promo.until))
-  ) {
-    addError('discount_code', 'code_not_valid_then');
-  }
-  return promo?.code ?? '';
 }
 
 /** Parses the ids of selected tables. Returns an empty list and records an error if they can't be read. */

@@ -170,15 +170,18 @@ export function latestEnd({ last, end }: Hours, stays: readonly Stay[] | undefin
 }
 
 /**
- * Returns when a stay from a slot would have to end but doesn't, where the venue counts stays; undefined if it ends in
- * time. The rest of the date always does.
+ * Returns when a stay from a slot would have to end but doesn't, where stays count for some of the tables; undefined if it
+ * ends in time. The rest of the date always does. Without tables, stays must count for all of the venue: guests may
+ * still choose others.
  */
 export function overrunEnd(
   venue: VenueOccupancy & Pick<PublicVenue, 'stays'> & Opening,
   { minutes }: Pick<Stay, 'minutes'>,
   { date, time }: { readonly date: PlainDate; readonly time: Minutes },
+  tables?: readonly { readonly areaId?: string | undefined }[],
 ): Minutes | undefined {
-  const service = !countsStays(venue) || minutes === null ? undefined : serviceAt(openingHours(venue), date, time);
+  const isCounted = tables ? countsStays(venue, tables) : occupanciesOf(venue).every((each) => each === 'stay');
+  const service = isCounted && minutes !== null ? serviceAt(openingHours(venue), date, time) : undefined;
   if (!service || minutes === null) return undefined;
   const end = latestEnd(service, venue.stays);
   return time + minutes <= end ? undefined : end;

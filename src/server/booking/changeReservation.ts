@@ -176,7 +176,16 @@ function onlineChange(
 export function reservedVisit(reservation: Reservation): ReservedVisit {
   const { date, time, guests, stay, notes, discount_code: discountCode } = reservation;
   const tables = reservedTables(reservation).map(({ key }) => key);
-  return { date, time, guests, stay, tables, notes, discountCode: discountCode ?? '' };
+  return {
+    date,
+    time,
+    guests,
+    stay,
+    tables,
+    notes,
+    discountCode: discountCode ?? '',
+    isPartOfStay: reservation.series !== null,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Keeps promo codes from being guessed. */
-import { type RequestErrors, checkPromoCode } from '../../domain/booking/reservationRequest.ts';
+import { checkPromoCode } from '../../domain/booking/checkVisit.ts';
+import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { parseWireDate } from '../../domain/booking/time.ts';
 import type { Limiter } from '../line/limiter.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';

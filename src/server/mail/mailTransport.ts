@@ -98,6 +98,13 @@ export function isPermanentRefusal(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+/** Returns whether a mail was not sent because the mail server could not be reached, or ends its service (421). */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string };
+  return command === 'CONN' || responseCode === 421;
+}
+
 /** Returns whether a host is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);

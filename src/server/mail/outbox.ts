@@ -32,7 +32,7 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { findDueInOutbox } from '../delivery/dueVenues.ts';
 import { type ClaimedMail, claimMail } from './mailClaims.ts';
-import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
+import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal, isServerAway } from './mailTransport.ts';
 import {
   type MailOptions,
   type ReservationMailKind,
@@ -76,6 +76,8 @@ export type OutboxOptions = DeliveryPace &
     readonly retryDelaysMs?: readonly number[];
     /** How long a claim lasts unless it is extended. */
     readonly leaseMs?: number;
+    /** After which pause a mail server that was away is asked whether it is back. */
+    readonly askServerMs?: number;
     /** Returns the real time in epoch milliseconds: the outbox doesn't follow a fixed time of the venues. */
     readonly realNow?: () => number;
   };
@@ -86,6 +88,7 @@ export const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * M
 const LEASE_MS = 2 * MINUTE_MS;
 /** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
+const ASK_SERVER_MS = 15_000;
 const MAX_ERROR_LENGTH = 500;
 /** At a stop. A mail server that has the whole mail may answer late, and whoever asks again sends the mail twice. */
 const STOP_GRACE_MS = 8_000;
@@ -96,6 +99,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     now,
     retryDelaysMs = RETRY_DELAYS_MS,
     leaseMs = LEASE_MS,
+    askServerMs = ASK_SERVER_MS,
     maxParallel = MAX_PARALLEL_MAILS,
     pollIntervalMs,
     pauseMs,
@@ -239,6 +243,7 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       } catch (error) {
         return { error };
       }
+      serverAnswers();
       // As long as the claim is extended: a mail whose note is lost would be sent again.
       await untilKept(ending, log, async () => {
         await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
@@ -262,7 +267,41 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     } else {
       await updateMail(store, claimed, { due_at: realNow() + retryDelay(tries), last_error: lastError });
       log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
+      if (isServerAway(error)) waitForServer(claimed);
     }
+  }
+
+  /** Mails that failed because the mail server was away. */
+  const awaitingServer = new Set<ClaimedMail>();
+  let asking: NodeJS.Timeout | undefined;
+
+  /** Sends a mail as soon as the server answers again, however long its pause is. */
+  function waitForServer(mail: ClaimedMail): void {
+    awaitingServer.add(mail);
+    askServer();
+  }
+
+  function askServer(): void {
+    asking ??= setTimeout(() => {
+      void transport.verify().then((reason) => {
+        asking = undefined;
+        if (reason === undefined) serverAnswers();
+        else if (awaitingServer.size > 0) askServer();
+      });
+    }, askServerMs).unref();
+  }
+
+  function serverAnswers(): void {
+    const mails = [...awaitingServer];
+    awaitingServer.clear();
+    if (mails.length === 0) return;
+    // Those that another process has claimed meanwhile have more tries, and stay as they are.
+    Promise.all(mails.map((mail) => updateMail(store, mail, { due_at: realNow() }))).then(
+      loop.wake,
+      (error: unknown) => {
+        log.error(error, 'mails that waited for the mail server could not be made due');
+      },
+    );
   }
 
   async function isOver(tenant: string, lastDate: PlainDate): Promise<boolean> {
@@ -291,6 +330,8 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     wake: loop.wake,
     async stop() {
       await loop.stop();
+      clearTimeout(asking);
+      awaitingServer.clear();
       transport.close();
     },
   };

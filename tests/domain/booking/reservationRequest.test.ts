@@ -446,6 +446,7 @@ describe('a venue that counts stays', () => {
       tables: [pair.key],
       discountCode: '',
       notes: '',
+      isPartOfStay: false,
     };
     const change = (fields: ReservationChange, from = reserved) =>
       parseReservationChange(fields, from, venue, CAMP_TABLES, NOW);

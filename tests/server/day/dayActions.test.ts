@@ -196,7 +196,11 @@ it('online reservations respect tables of the house, pacing, and a pause of toda
   const rooms = (await harness.tables()).json()[0].rooms as { name: string; available: boolean }[];
   expect(rooms.filter(({ available }) => !available).map(({ name }) => name)).toEqual(['Line 9', 'Line 10']);
   expect((await harness.reserve({ selected_tables: [9] })).json().errors.selected_tables[0]).toContain('Line 9');
+  // What staff enter takes nothing from the guests who reserve online.
   await day.act({ ...ADD, time: 9 * 60 + 5, guests: 3 });
+  const other = { email: 'b@example.com', phone: '771234569' };
+  expect((await harness.reserve({ selected_tables: [7], time: '09:00 AM', guests: '2' })).json().success).toBe(true);
+  expect((await harness.reserve({ ...other, selected_tables: [8], time: '09:00 AM' })).json().success).toBe(true);
   const full = await harness.reserve({ selected_tables: [5], time: '09:00 AM' });
   expect(full.json().errors.time).toHaveLength(1);
   expect((await harness.reserve({ selected_tables: [5], time: '09:15 AM' })).json().success).toBe(true);

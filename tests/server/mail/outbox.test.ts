@@ -17,6 +17,7 @@ import { listMailStates, resendMail } from '../../../src/server/booking/mailQueu
 import { type Outbox, type OutboxOptions, RETRY_DELAYS_MS } from '../../../src/server/mail/outbox.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, NOW, createTempFolder } from '../serverHarness.ts';
+import { freePort } from '../../support/freePort.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
 import { claimMail } from '../../../src/server/mail/mailClaims.ts';
 import { startTestOutbox, transportWith } from './testOutbox.ts';
@@ -477,4 +478,24 @@ test('no transport reads a file or an address that a mail names', async () => {
     await expect(
       transport.send({ from: 'a@tide.example', to: 'b@tide.example', text: '', attachments: [attachment] }, 'mail'),
     ).rejects.toThrow(/access rejected/i);
+});
+
+test('a mail that found no mail server goes out when one answers again, not after its pause', async () => {
+  const received: string[] = [];
+  const port = await freePort();
+  const outbox = start(createSmtpTransport(`smtp://127.0.0.1:${port}`), {
+    retryDelaysMs: [3_600_000],
+    askServerMs: 20,
+  });
+  await harness.reserve();
+  await eventually(async () => {
+    const mails = await harness.rows('outbox');
+    expect(mails.map(({ last_error: error }) => error)).toEqual([expect.any(String), expect.any(String)]);
+  });
+  const server = await startSmtpServer((_, recipients) => void received.push(...recipients), {}, port);
+  await eventually(() => {
+    expect(received).toHaveLength(2);
+  });
+  await outbox.stop();
+  server.close();
 });

@@ -8,12 +8,12 @@ import {
 } from '../../../domain/booking/occupancy.ts';
 import { type Plan, type Price, periodsOf } from '../../../domain/plan/plan.ts';
 import {
-  type AddRequestError,
   type RequestErrors,
   parseReservationDate,
   parseGuests,
   parseUntil,
 } from '../../../domain/booking/reservationRequest.ts';
+import type { AddRequestError } from '../../../domain/booking/checkVisit.ts';
 import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
 import { dayLimits, stayDates } from '../../../domain/booking/days.ts';
 import { type PlainDate, formatWireDate } from '../../../domain/booking/time.ts';

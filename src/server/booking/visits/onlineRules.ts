@@ -56,6 +56,9 @@ export async function findOnlineErrors(
     return { date: [{ code: 'paused', telephone }] };
   if (limit === null) return undefined;
   const visits = await upcomingReservations(database, tenant, { from: date, until: date });
-  const counted = visits.filter(({ id }) => id !== except).map((visit) => ({ ...visit, cancelled: false }));
+  // What staff enter is theirs to decide, and takes nothing from the guests who reserve online.
+  const counted = visits
+    .filter(({ id, source }) => id !== except && source === 'online')
+    .map((visit) => ({ ...visit, cancelled: false }));
   return hasRoom(counted, time, guests, limit) ? undefined : { time: [{ code: 'slot_full', telephone }] };
 }
