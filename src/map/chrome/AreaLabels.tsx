@@ -1,12 +1,13 @@
 /**
- * The names of a plan's areas over its tables, while the labels of the tables are too small to read. They move with the
- * plan.
+ * The names of a plan's areas, between and beside its tables, while the labels of the tables are too small to read. They
+ * move with the plan.
  */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
-import { type Insets, type Viewport, clearRegion } from '../../domain/plan/viewport.ts';
+import { type Insets, type Viewport, boxToPlan, clearRegion } from '../../domain/plan/viewport.ts';
 import { areLabelsLegible } from '../paint/legibility.ts';
 import type { Scene } from '../scene/scene.ts';
+import { sceneIndex } from '../scene/sceneIndex.ts';
 import { type AreaLabel, layOutAreaLabels } from './areaLabelLayout.ts';
 import { minimapBox } from './minimapLayout.ts';
 import type { PlanHandle } from './planHandle.ts';
@@ -61,7 +62,8 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
           const root = getComputedStyle(document.documentElement);
           const minimap = minimapBox(scene, view, region, width, root.direction === 'rtl');
           const textZoom = parseFloat(root.fontSize) / DEFAULT_FONT_SIZE_PX;
-          laidOut = layOutAreaLabels(measured, view, region, minimap && [minimap], textZoom);
+          const coversTables = (box: Box): boolean => sceneIndex(scene).visible(boxToPlan(view, box)).length > 0;
+          laidOut = layOutAreaLabels(measured, view, region, minimap && [minimap], textZoom, coversTables);
         }
         setLabels(laidOut);
       },

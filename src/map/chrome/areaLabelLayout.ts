@@ -1,6 +1,6 @@
 /** Lays out the names of areas over a plan. All functions are pure; lengths are CSS pixels, except an area's box. */
 import { clamp } from '../../domain/geometry/numbers.ts';
-import { type Box, containsBox, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import { type Box, type Point, containsBox, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToScreen } from '../../domain/plan/viewport.ts';
 
 /**
@@ -23,10 +23,11 @@ const LABEL_GAP_PX = 4;
 const REGION_MARGIN_PX = 8;
 
 /**
- * Lays out a label for each area that a view shows in the `clear` region of the element, centered over the visible part
- * of the area. Labels overlap neither each other nor the `blocked` boxes: the label of a smaller area moves as little
- * as necessary, but stays over its area, or is omitted. So is that of an area that fills the region: the visitor has
- * come there, and the label would only cover tables. `textZoom` is the visitor's text size relative to the default.
+ * Lays out a label for each area that a view shows in the `clear` region of the element, over the visible part of the
+ * area or beside it, as near to its center as possible. Labels overlap neither each other nor the `blocked` boxes, and
+ * nothing that `coversTables` (a box on the screen): who sees a table can tap it. A label without such a place is omitted.
+ * So is that of an area that fills the region: the visitor has come there. `textZoom` is the visitor's text size relative
+ * to the default.
  */
 export function layOutAreaLabels(
   areas: readonly AreaToLabel[],
@@ -34,6 +35,7 @@ export function layOutAreaLabels(
   clear: Box,
   blocked: readonly Box[] = [],
   textZoom = 1,
+  coversTables: (box: Box) => boolean = () => false,
 ): AreaLabel[] {
   const region = expandBox(clear, -REGION_MARGIN_PX);
   const visible = areas.flatMap(({ box, widthEm }, areaIndex) => {
@@ -50,7 +52,7 @@ export function layOutAreaLabels(
       const width = Math.min(Math.ceil(widthEm * fontSize * textZoom) + 2 * PADDING_X_PX, Math.floor(region.width));
       const height = Math.ceil(2 * LINE_HEIGHT * fontSize * textZoom) + 2 * PADDING_Y_PX;
       if (!isSmallest && (width > part.width || height > part.height)) continue;
-      const box = freeBox(part, { width, height }, region, [...blocked, ...labels]);
+      const box = freeBox(part, { width, height }, region, [...blocked, ...labels], coversTables);
       if (!box) continue;
       labels.push({ ...box, areaIndex, fontSize: fontSize * textZoom });
       break;
@@ -61,8 +63,14 @@ export function layOutAreaLabels(
 
 const surfaceOf = ({ width, height }: Box): number => width * height;
 
-/** Returns the free box of that size nearest to the center of `part`, with its own center within `part`. */
-function freeBox(part: Box, { width, height }: Size, region: Box, taken: readonly Box[]): Box | undefined {
+/** Returns the free box of that size nearest to the center of `part`, with its own center within `part` or right beside it. */
+function freeBox(
+  part: Box,
+  { width, height }: Size,
+  region: Box,
+  taken: readonly Box[],
+  coversTables: (box: Box) => boolean,
+): Box | undefined {
   // Text is crisp on whole pixels.
   const minX = Math.ceil(region.x);
   const minY = Math.ceil(region.y);
@@ -71,29 +79,30 @@ function freeBox(part: Box, { width, height }: Size, region: Box, taken: readonl
   if (maxX < minX || maxY < minY) return undefined;
   const homeX = clamp(Math.round(part.x + (part.width - width) / 2), minX, maxX);
   const homeY = clamp(Math.round(part.y + (part.height - height) / 2), minY, maxY);
-  const besideTaken = taken.flatMap((box) => [
+  const beside = (box: Box): readonly Point[] => [
     { x: homeX, y: Math.floor(box.y) - LABEL_GAP_PX - height },
     { x: homeX, y: Math.ceil(box.y + box.height) + LABEL_GAP_PX },
     { x: Math.floor(box.x) - LABEL_GAP_PX - width, y: homeY },
     { x: Math.ceil(box.x + box.width) + LABEL_GAP_PX, y: homeY },
-  ]);
-  const distance = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - homeX, y - homeY);
-  const isFree = ({ x, y }: { x: number; y: number }): boolean =>
+  ];
+  const distance = ({ x, y }: Point): number => Math.hypot(x - homeX, y - homeY);
+  const isOver = ({ x, y }: Point): boolean =>
+    isBetween(x + width / 2, part.x, part.width) && isBetween(y + height / 2, part.y, part.height);
+  const isFree = ({ x, y }: Point): boolean =>
     x >= minX &&
     x <= maxX &&
     y >= minY &&
     y <= maxY &&
-    (distance({ x, y }) === 0 ||
-      (isBetween(x + width / 2, part.x, part.width) && isBetween(y + height / 2, part.y, part.height))) &&
     !taken.some(
       (box) =>
         x < box.x + box.width + LABEL_GAP_PX &&
         x + width + LABEL_GAP_PX > box.x &&
         y < box.y + box.height + LABEL_GAP_PX &&
         y + height + LABEL_GAP_PX > box.y,
-    );
-  const candidates = [{ x: homeX, y: homeY }, ...besideTaken.toSorted((one, other) => distance(one) - distance(other))];
-  const at = candidates.find(isFree);
+    ) &&
+    !coversTables({ x, y, width, height });
+  const candidates = [{ x: homeX, y: homeY }, ...taken.flatMap(beside).filter(isOver), ...beside(part)];
+  const at = candidates.toSorted((one, other) => distance(one) - distance(other)).find(isFree);
   return at && { ...at, width, height };
 }
 

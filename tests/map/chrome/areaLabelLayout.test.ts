@@ -88,4 +88,27 @@ describe('area labels', () => {
       0,
     ]);
   });
+
+  it('area labels lie over no table: beside their area if tables fill it, else nowhere', () => {
+    const covers =
+      (tables: readonly Box[]) =>
+      (label: Box): boolean =>
+        tables.some((table) => overlap(label, table));
+    const row = { x: 40, y: 140, width: 280, height: 90 };
+    const [beside, ...others] = layOutAreaLabels(
+      [area(row.x, row.y, row.width, row.height)],
+      VIEW,
+      REGION,
+      [],
+      1,
+      covers([row]),
+    );
+    expect(others).toEqual([]);
+    expect(beside!.y + beside!.height).toBe(row.y - 4);
+    expect(Math.abs(beside!.x + beside!.width / 2 - 180)).toBeLessThan(1);
+    const all = { ...REGION, x: -100, width: 560 };
+    expect(layOutAreaLabels([area(row.x, row.y, row.width, row.height)], VIEW, REGION, [], 1, covers([all]))).toEqual(
+      [],
+    );
+  });
 });
