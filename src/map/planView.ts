@@ -5,7 +5,7 @@
 import type { Stage } from 'konva/lib/Stage.js';
 import { type Box, type Point, boundsOf } from '../domain/geometry/boxes.ts';
 import type { Table } from '../domain/plan/table.ts';
-import { Camera } from './camera/camera.ts';
+import { Camera, type Opening } from './camera/camera.ts';
 import { type SavedView, restoreView, saveView } from './camera/savedView.ts';
 import {
   type Insets,
@@ -23,7 +23,7 @@ import { applyGesture } from './input/applyGesture.ts';
 import { type CooperativeGestures, claimsPlan, cooperativeGestures } from './input/cooperativeGestures.ts';
 import type { PointerType } from './input/dragThreshold.ts';
 import type { Gesture } from './input/gestures.ts';
-import { ambiguityAt } from './input/hitTest.ts';
+import { possibleTargets } from './input/hitTest.ts';
 import { type KeyCommand, type PointerBinding, bindPointerEvents } from './input/pointerEvents.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { type CrowdInput, CrowdNodes } from './crowdNodes.ts';
@@ -51,8 +51,7 @@ export type PlanListener = {
   onUnmount?: ((lastView: SavedView | undefined) => void) | undefined;
 };
 
-/** A view to start with: a saved one, or a box of the plan if the whole plan would be smaller than `minScale`. */
-export type InitialView = SavedView | (Box & { readonly minScale: number });
+export type InitialView = SavedView | Opening;
 
 const isSavedView = (view: InitialView | undefined): view is SavedView => view !== undefined && 'view' in view;
 
@@ -281,7 +280,7 @@ export class PlanView implements PlanHandle {
   tableAt(at: Point, isCertain = false): string | undefined {
     const key = tableKeyOf(this.#stage?.getIntersection(at));
     const table = key === undefined ? undefined : this.#tableOf(key);
-    return isCertain && table && this.#ambiguityAt(at, table) ? undefined : key;
+    return isCertain && table && this.#targetsAt(at, table, 'mouse').length > 1 ? undefined : key;
   }
 
   boxOf(key: string): Box | undefined {
@@ -315,7 +314,7 @@ export class PlanView implements PlanHandle {
     const initial = this.#initialView;
     if (!initial || !camera.fittedView) return;
     if (isSavedView(initial)) camera.setView(restoreView(this.#size, initial));
-    else if (camera.fittedView.scale < initial.minScale) camera.flyTo(initial, Infinity, now, true);
+    else camera.open(initial, now);
   }
 
   /** For movements that the visitor or the page asks for: they replace the initial view. */
@@ -349,7 +348,7 @@ export class PlanView implements PlanHandle {
     if (claimsPlan(gesture, pointerType)) this.#page?.claim();
     // A finger that scrolls the page sends its first moves here too, before the browser takes it over.
     else if (gesture.type === 'move' && pointerType !== 'mouse' && this.#page?.pageScrolls) return;
-    if (gesture.type === 'tap' || gesture.type === 'long-press') this.#handleTap(gesture, key);
+    if (gesture.type === 'tap' || gesture.type === 'long-press') this.#handleTap(gesture, pointerType, key);
     else
       this.#moveCamera((camera, now, reducedMotion) =>
         applyGesture(camera, this.#loop, gesture, pointerType, now, reducedMotion),
@@ -358,16 +357,22 @@ export class PlanView implements PlanHandle {
 
   /**
    * Reports a tap or a long press: gestures have decided that it is one, and the target of Konva's event tells on what.
-   * If it is ambiguous, zooms in instead, so that the next one is not.
+   * If it may mean several tables, goes nearer instead, so that the next one means one. A long press chooses nothing.
    */
-  #handleTap(gesture: Gesture & { readonly type: 'tap' | 'long-press' }, key: string | undefined): void {
+  #handleTap(
+    gesture: Gesture & { readonly type: 'tap' | 'long-press' },
+    pointerType: PointerType,
+    key: string | undefined,
+  ): void {
     const { at } = gesture;
     const table = key === undefined ? undefined : this.#tableOf(key);
     const overlayAction = overlayTapAction(this.#loop.overlays, at);
-    const ambiguous = table && this.#ambiguityAt(at, table);
+    const targets = table ? this.#targetsAt(at, table, gesture.type === 'tap' ? pointerType : 'mouse') : [];
     if (overlayAction) overlayAction();
-    else if (ambiguous)
-      this.#moveCamera((camera, now, reducedMotion) => camera.zoomToDisambiguate(at, ambiguous, now, reducedMotion));
+    else if (targets.length > 1)
+      this.#moveCamera((camera, now, reducedMotion) =>
+        camera.goNearer(at, Math.min(...targets.map(shorterSide)), now, reducedMotion),
+      );
     else if (gesture.type === 'long-press') this.#listener?.onLongPress?.(table ? { table, at } : { at });
     else {
       if (gesture.count === 2 && !table)
@@ -379,17 +384,17 @@ export class PlanView implements PlanHandle {
   /** Reports the table under the mouse, and returns the cursor there. */
   #hover(at: Point, key: string | undefined): string {
     const table = key === undefined ? undefined : this.#tableOf(key);
-    const isAmbiguous = table !== undefined && this.#ambiguityAt(at, table) !== undefined;
+    const isAmbiguous = table !== undefined && this.#targetsAt(at, table, 'mouse').length > 1;
     this.#listener?.onHover?.(isAmbiguous ? undefined : table);
     if ((table && !isAmbiguous) || overlayTapAction(this.#loop.overlays, at)) return 'pointer';
     return isAmbiguous ? 'zoom-in' : '';
   }
 
-  /** Returns the box around all tables that a point may mean; undefined if there is one, or no way to zoom in. */
-  #ambiguityAt(at: Point, table: Table): Box | undefined {
+  /** Returns the tables that a pointer at a point may mean; a single one if there is no way to go nearer. */
+  #targetsAt(at: Point, table: Table, pointerType: PointerType): readonly Table[] {
     const view = this.currentView();
-    if (!view || !this.#scene || this.#camera.isAtMaxScale(view)) return undefined;
-    return ambiguityAt(this.#scene, table, toPlan(view, at), view.scale);
+    if (!view || !this.#scene || this.#camera.isAtMaxScale(view)) return [table];
+    return possibleTargets(this.#scene, table, toPlan(view, at), view.scale, pointerType);
   }
 }
 

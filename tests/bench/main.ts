@@ -14,6 +14,7 @@ import { benchNumbers } from './numbers.ts';
 import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
 import { benchStrip } from './strip.ts';
+import { benchTaps } from './taps.ts';
 
 type Options = { runs?: number; tables?: number };
 
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   distant: ({ runs }) => benchDistant(runs),
   form: ({ runs }) => benchForm(runs),
   evenings: async () => benchEvenings(),
+  taps: async () => benchTaps(),
   days: ({ runs }) => benchDays(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
   strip: ({ runs }) => benchStrip(runs),

@@ -41,6 +41,13 @@ export async function viewAtRest(
   return parseView(await reading.jsonValue());
 }
 
+/** Whether the plan has answered a tap by going nearer, as it does where a finger may mean several tables. */
+export async function hasGoneNearer(page: Page, before: PlanView): Promise<boolean> {
+  // The movement begins in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return (await viewAtRest(page, { isReady: false })).scale > 1.5 * before.scale;
+}
+
 /** Returns the view that the page draws now. */
 export async function currentView(page: Page): Promise<PlanView> {
   return parseView(

@@ -4,7 +4,7 @@ import { messages } from '../../src/booker/messages.ts';
 import type { Room } from '../../src/domain/plan/plan.ts';
 import { type Point, withFingers } from './fingers.ts';
 import { loadPlan, tableNamed } from './fixtureVenues.ts';
-import { type PlanView, currentView, viewAtRest } from './planView.ts';
+import { type PlanView, currentView, hasGoneNearer, viewAtRest } from './planView.ts';
 
 export type Details = {
   guests?: string;
@@ -164,11 +164,19 @@ export class Visitor {
     await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  /** Taps a table on the plan. Fits the plan first if something covers the table. */
+  /**
+   * Taps a table on the plan, and again once the plan has gone nearer, as it does where a finger may mean other tables too.
+   * Fits the plan first if something covers the table.
+   */
   async tap(name: string): Promise<void> {
     await this.waitForPlan();
     if (!(await this.isTapTarget(await this.pointOf(name)))) await this.moveView(messages.fit);
-    await this.tapAt(await this.pointOf(name));
+    let view = await viewAtRest(this.page);
+    for (;;) {
+      await this.tapAt(await this.pointOf(name));
+      if (!this.touch || !(await hasGoneNearer(this.page, view))) return;
+      view = await viewAtRest(this.page);
+    }
   }
 
   /** Returns the names of the tables whose center is covered or outside the window. */

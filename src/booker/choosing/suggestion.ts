@@ -2,12 +2,8 @@
 import { atom } from 'jotai';
 import { tablesByKind, tablesInPlaceOf } from '../../domain/booking/tableKinds.ts';
 import { seatsTogether } from '../../domain/plan/reading/joins.ts';
-import {
-  MAX_SUGGESTED_TABLES,
-  areTogether,
-  distanceToWater,
-  suggestTables,
-} from '../../domain/booking/suggestTables.ts';
+import { MAX_SUGGESTED_TABLES, areTogether, suggestTables } from '../../domain/booking/suggestTables.ts';
+import { distanceToWater } from '../../domain/plan/distanceToWater.ts';
 import { centerOf, distanceBetween } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { countSeats, messages } from '../messages.ts';

@@ -22,7 +22,7 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { noTableTextAtom } from '../reservation/noTables.ts';
-import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
+import { areUnmoved, openingAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom, clearTapNoteAtom } from '../reservation/notices.ts';
 import { isOfflineAtom } from '../page/connection.ts';
 import { pageAtom } from '../page/page.ts';
@@ -200,10 +200,10 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const clearRefusal = useSetAtom(clearRefusalAtom);
   const clearTapNote = useSetAtom(clearTapNoteAtom);
   const showPopover = useSetAtom(showPopoverAtom);
-  const currentBox = useAtomValue(initialBoxAtom);
-  const [initialBox, setInitialBox] = useState(currentBox);
+  const currentOpening = useAtomValue(openingAtom);
+  const [opening, setOpening] = useState(currentOpening);
   // Later ones would move the plan under the visitor.
-  if (!initialBox && currentBox) setInitialBox(currentBox);
+  if (!opening && currentOpening) setOpening(currentOpening);
   const hoverTable = useSetAtom(hoverTableAtom);
   const peekAtTable = useSetAtom(peekAtTableAtom);
   const endHover = useSetAtom(endHoverAtom);
@@ -237,7 +237,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
             paintDecor={paintDecor}
             isHidden={!isShown || isOutdated}
             handleRef={handleRef}
-            initialView={savedView ?? initialBox}
+            initialView={savedView ?? opening}
             onHover={(table) => hoverTable(table?.key)}
             onUnmount={(view) => {
               if (!isPreview) saveView(view, scene.tables);

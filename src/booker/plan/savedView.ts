@@ -1,27 +1,19 @@
 /**
- * Where the plan opens: at the view with which the visitor left step 2, whatever the date, or else at the area with the
- * most free tables, if the whole plan is too small to read.
+ * Where the plan opens: at the view with which the visitor left step 2, whatever the date, or else at the front of the
+ * area with the most free tables, if the whole plan is too small for its visitors.
  */
 import { atom } from 'jotai';
-import { type Box, boundsOf, centerOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
+import type { Opening } from '../../map/camera/camera.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
-import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
-import { MIN_LEGIBLE_SIDE_PX, medianTable, shorterSide } from '../../map/paint/legibility.ts';
-import type { InitialView } from '../../map/planView.ts';
 import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
 import { unselectedStateAtom } from '../reservation/selection.ts';
 import { stepAtom } from '../reservation/steps.ts';
+import { openingOf } from './opening.ts';
 import { planSceneAtom } from './planScene.ts';
 
 /** Of text at 100%. */
 const DEFAULT_FONT_SIZE_PX = 16;
-/** A plan that fills less of the screen, as a wide one on a phone does, leaves room to begin closer. */
-const MIN_FILLED_SHARE = 0.4;
-/** The shorter side of tables from which such a plan is shown as a whole: that of a target for fingers. */
-const MIN_SIDE_PX = 24;
-
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
 /** Whether some of the tables are still on the plan, and none of these has moved. */
@@ -55,34 +47,19 @@ export const saveViewAtom = atom(null, (get, set, view: SavedView | undefined, t
 });
 
 /**
- * The area with the most tables that the party can choose, where to start if tables would be too small for their
- * numbers on the whole plan, or for fingers on one that fills little of the screen. Undefined without such tables, and
- * on large plans, which have labels of areas instead.
+ * Where to start if tables would be too small on the whole plan: at those nearest to the water that the party can choose,
+ * in the area that has the most of them. Undefined without such tables.
  */
-export const initialBoxAtom = atom((get): InitialView | undefined => {
+export const openingAtom = atom((get): Opening | undefined => {
   const scene = get(planSceneAtom);
-  const table = scene && !needsMinimap(scene) ? medianTable(scene) : undefined;
-  if (!scene || !table) return undefined;
+  if (!scene) return undefined;
   const stateOf = get(unselectedStateAtom);
-  let most = 0;
-  let box: Box | undefined;
+  let free: readonly Table[] = [];
   for (const { tables } of get(availabilityAtom)?.areas ?? []) {
-    const free = tables.filter((candidate) => stateOf(candidate) === 'available').length;
-    if (free <= most) continue;
-    most = free;
-    box = unionBoxes(tables.map(boundsOf));
+    const candidates = tables.filter((candidate) => stateOf(candidate) === 'available');
+    if (candidates.length > free.length) free = candidates;
   }
-  if (!box) return undefined;
-  const { extent } = scene;
-  const { innerWidth, innerHeight } = window;
-  const fitting = Math.min(innerWidth / extent.width, innerHeight / extent.height);
-  const filledShare = (fitting * extent.width * fitting * extent.height) / (innerWidth * innerHeight);
-  const side = filledShare < MIN_FILLED_SHARE ? MIN_SIDE_PX : MIN_LEGIBLE_SIDE_PX;
-  // Larger for larger text: a part of the area, if all of it would be too small.
+  // Larger for larger text.
   const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_FONT_SIZE_PX;
-  const minScale = (textScale * side) / shorterSide(table);
-  const { x, y } = centerOf(box);
-  const width = Math.min(box.width, (innerWidth - 2 * FIT_MARGIN_PX) / minScale);
-  const height = width < box.width ? Math.min(box.height, width / 2) : box.height;
-  return { x: x - width / 2, y: y - height / 2, width, height, minScale };
+  return openingOf(scene, free, textScale);
 });

@@ -2,9 +2,7 @@
  * Suggests tables to a party: the one that suits it best, or several where no single table is as good. These are a group
  * that the venue joins, or neighbors where it has drawn no links.
  */
-import { type Box, type Point, areClose, boundsOf, centerOf, longerSide, unionBoxes } from '../geometry/boxes.ts';
-import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
-import type { Decor } from '../plan/plan.ts';
+import { type Box, areClose, boundsOf, longerSide, unionBoxes } from '../geometry/boxes.ts';
 import type { Table } from '../plan/table.ts';
 import { findGroup, isLess } from './findGroup.ts';
 import { linksOf } from '../plan/reading/joins.ts';
@@ -148,20 +146,4 @@ function leastSeatCost(sizes: ReadonlySet<number>): (missing: number, count: num
     return cost;
   };
   return least;
-}
-
-const SEA: ReadonlySet<string> = new Set(['sea', 'water', 'shallows']);
-
-/** Returns how far a table's center is from the water of a plan, in plan units; 0 if the plan shows none. */
-export function distanceToWater(decor: readonly Decor[]): (table: Table) => number {
-  const outlines = decor.flatMap((piece): (readonly Point[])[] =>
-    piece.kind === 'area' && SEA.has(piece.surface) ? [piece.points.map(([x, y]) => ({ x, y }))] : [],
-  );
-  return ({ box }) => {
-    const center = centerOf(box);
-    const distances = outlines.map((outline) =>
-      isPointInPolygon(outline, center) ? 0 : distanceToPolyline([...outline, outline[0]!], center),
-    );
-    return distances.length === 0 ? 0 : Math.min(...distances);
-  };
 }

@@ -3,7 +3,6 @@
  * no clock; the renderer asks it for the view of each frame. Lengths are CSS pixels, times milliseconds.
  * `reducedMotion` replaces animations by jumps.
  */
-import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Box, type Point, centerOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
 import { type CameraAnimation, animateTo, animationViewAt, inertia } from './cameraAnimation.ts';
@@ -23,6 +22,7 @@ import {
   NO_INSETS,
   type Size,
   type Viewport,
+  boxToPlan,
   boxToScreen,
   clearRegion,
   cornerInsets,
@@ -45,6 +45,14 @@ export type CameraScene = {
   readonly minTableSide: number;
 };
 
+/**
+ * Where to start: at a box of the plan, at `minScale`, if the whole plan would be smaller; at `minScaleIfWide` if it would
+ * also fill little of its element.
+ */
+export type Opening = { readonly minScale: number; readonly minScaleIfWide: number; readonly box: () => Box };
+
+/** A plan that fills less of its element, as a wide one on a phone does, leaves room to begin closer. */
+const MIN_FILLED_SHARE = 0.4;
 /** The factor of a zoom button or key. */
 const ZOOM_STEP = 1.6;
 const DOUBLE_TAP_ZOOM = 2.2;
@@ -55,9 +63,10 @@ const PAN_STEP_PX = 80;
  */
 const MAX_FLY_TO_TABLE_PX = 96;
 const MAX_FLY_TO_ZOOM = 2;
-/** How far a tap zooms in on tables that it can't tell apart. */
-const MIN_DISAMBIGUATION_ZOOM = ZOOM_STEP;
-const MAX_DISAMBIGUATION_ZOOM = 3;
+/** Three times the usual error of a finger, up to 8 pixels an axis: it hardly ever lands farther from what it aims at. */
+export const FINGER_REACH_PX = 24;
+/** Twice the usual error: most fingers land within it. */
+const FINGER_ERROR_PX = 16;
 const ORIGIN: Point = { x: 0, y: 0 };
 
 export class Camera {
@@ -237,20 +246,16 @@ export class Camera {
     this.zoomAt(point, DOUBLE_TAP_ZOOM, now, reducedMotion);
   }
 
-  /** Zooms in about a tap that may mean any of the tables in a box of the plan, and keeps them in view. */
-  zoomToDisambiguate(point: Point, box: Box, now: number, reducedMotion: boolean): void {
+  /**
+   * Goes so near to a tap (CSS pixels) that tables with this shorter side (plan units) are wide enough for a finger. What
+   * the finger is likely to have missed stays in view: where thousands of tables are in view, one tap goes half the way.
+   */
+  goNearer(at: Point, minTableSide: number, now: number, reducedMotion: boolean): void {
     const target = this.#target;
-    if (!target || !this.#limits) return;
-    const factor = clamp(
-      fitBox(box, this.region).scale / target.scale,
-      MIN_DISAMBIGUATION_ZOOM,
-      MAX_DISAMBIGUATION_ZOOM,
-    );
-    this.#moveTo(
-      clampView(scrollBoxIntoView(zoomAbout(target, point, factor, this.#limits), box, this.region), this.#limits),
-      now,
-      reducedMotion,
-    );
+    if (!target) return;
+    const box = boxToPlan(target, expandBox({ ...at, width: 0, height: 0 }, FINGER_ERROR_PX));
+    const wanted = Math.max((2 * FINGER_REACH_PX) / minTableSide, target.scale * ZOOM_STEP);
+    this.scrollIntoView(box, now, reducedMotion, Math.min(wanted, fitBox(box, this.#clearRegion).scale));
   }
 
   isAtMaxScale(view: Viewport): boolean {
@@ -285,6 +290,17 @@ export class Camera {
 
   fit(now: number, reducedMotion: boolean): void {
     if (this.#fitted) this.#moveTo(this.#fitted, now, reducedMotion);
+  }
+
+  /** Starts anew, with what a visitor should see first. */
+  open({ minScale, minScaleIfWide, box }: Opening, now: number): void {
+    if (!this.#fitted || !this.#scene) return;
+    const { scale } = this.#fitted;
+    const { width, height } = this.#scene.extent;
+    const isWide = scale ** 2 * width * height < MIN_FILLED_SHARE * this.#size.width * this.#size.height;
+    const least = isWide ? minScaleIfWide : minScale;
+    if (scale < least || this.targetScale !== scale) this.#jumpTo(this.#fitted);
+    if (scale < least) this.scrollIntoView(box(), now, true, least);
   }
 
   /**

@@ -1,22 +1,15 @@
 /** Which table a point means, and whether it could as well mean another. */
-import {
-  type Box,
-  type Point,
-  boundsOf,
-  distanceToOutline,
-  expandBox,
-  unionBoxes,
-} from '../../domain/geometry/boxes.ts';
+import { type Point, distanceToOutline, expandBox } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import { FINGER_REACH_PX } from '../camera/camera.ts';
+import { shorterSide } from '../paint/legibility.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
+import type { PointerType } from './dragThreshold.ts';
 
 /** A tap this close to a table means it, so that every target is at least 44 pixels wide. */
 export const HIT_SLOP_PX = 22;
-/**
- * A tap can't tell tables apart if their distances from it differ by less. A finger lands about 1.5 mm off its target,
- * and 8 pixels are 1.3 mm: less would guess, more would zoom where the visitor wants a table.
- */
+/** No pointer beside tables can tell them apart if their distances from it differ by less. */
 const AMBIGUITY_PX = 8;
 
 /**
@@ -28,16 +21,26 @@ export function tableNear(scene: Scene, point: Point, scale: number): Table | un
   return sceneIndex(scene).nearest(point, HIT_SLOP_PX / scale);
 }
 
-/** Returns the box (plan units) around a table near a point and all others that are about as near, if there are any. */
-export function ambiguityAt(scene: Scene, table: Table, point: Point, scale: number): Box | undefined {
+/**
+ * Returns a table near a point (plan units), and with it all others that a tap there may mean. A mouse or a pen on a table
+ * means that one. A finger may mean each table whose middle is within its reach: only the one that it is on, if all are
+ * wide enough for a finger.
+ */
+export function possibleTargets(
+  scene: Scene,
+  table: Table,
+  point: Point,
+  scale: number,
+  pointerType: PointerType,
+): readonly Table[] {
   const distance = distanceToOutline(table, point);
-  if (distance === 0) return undefined;
-  const maxDistance = Math.min(distance + AMBIGUITY_PX / scale, HIT_SLOP_PX / scale);
-  const candidates = Array.from(
-    sceneIndex(scene).visible(expandBox({ ...point, width: 0, height: 0 }, maxDistance)),
-  ).flatMap((at) => {
-    const candidate = scene.tables[at];
-    return candidate && distanceToOutline(candidate, point) <= maxDistance ? [candidate] : [];
+  const near = distance === 0 ? 0 : Math.min(distance + AMBIGUITY_PX / scale, HIT_SLOP_PX / scale);
+  const reach = pointerType === 'touch' ? FINGER_REACH_PX / scale : 0;
+  const box = expandBox({ ...point, width: 0, height: 0 }, Math.max(near, reach));
+  const others = Array.from(sceneIndex(scene).visible(box)).flatMap((at) => {
+    const other = scene.tables[at];
+    if (!other || other === table) return [];
+    return distanceToOutline(other, point) < Math.max(near, reach - shorterSide(other) / 2) ? [other] : [];
   });
-  return candidates.length > 1 ? unionBoxes(candidates.map(boundsOf)) : undefined;
+  return [table, ...others];
 }

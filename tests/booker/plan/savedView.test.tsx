@@ -94,6 +94,41 @@ test('opens a wide plan on a phone at tables for fingers, not as a strip across 
   expect(60 * (await viewAtRest()).scale).toBeGreaterThanOrEqual(23.9);
 });
 
+test('opens a wide beach at the row of free tables that is nearest to the water', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const rows = Array.from({ length: 12 * 60 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 60), at % 60];
+    // The row at the water is taken.
+    return room(at + 1, `Bed ${at + 1}`, 2, {
+      available: row < 11,
+      coordinates: { x: column * 60, y: row * 90, width: 44, height: 54, color: '#0d5a73' },
+    });
+  });
+  const sea: [number, number][] = [
+    [0, 1_200],
+    [3_600, 1_200],
+    [3_600, 1_500],
+    [0, 1_500],
+  ];
+  const background = {
+    version: 1,
+    width: 3_600,
+    height: 1_500,
+    decor: [{ kind: 'area', surface: 'sea', points: sea }],
+  };
+  await atTables(pageOf('first', { ground: '/ground' }), (host) => {
+    host.tables = () => ({ json: answerOf(rows) });
+    host.ground = () => ({ json: background });
+  });
+  const { scale, y } = await viewAtRest();
+  expect(44 * scale).toBeCloseTo(24, 0);
+  const frontRow = (10 * 90 + 27) * scale + y;
+  expect(frontRow).toBeGreaterThan(0);
+  expect(frontRow).toBeLessThan((await plan()).clientHeight / 2 + 60);
+});
+
 test.each([
   { isWestFree: true, left: 0, right: 260 },
   { isWestFree: false, left: 1_800, right: 2_060 },

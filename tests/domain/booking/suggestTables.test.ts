@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { validateSelection } from '../../../src/domain/booking/validateSelection.ts';
-import {
-  MAX_SUGGESTED_TABLES,
-  areTogether,
-  distanceToWater,
-  suggestTables,
-} from '../../../src/domain/booking/suggestTables.ts';
+import { MAX_SUGGESTED_TABLES, areTogether, suggestTables } from '../../../src/domain/booking/suggestTables.ts';
+import { distanceToWater } from '../../../src/domain/plan/distanceToWater.ts';
 import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
 

@@ -229,6 +229,26 @@ test(
 );
 
 test(
+  'the plan opens as a whole in a frame that was as high as the form before',
+  { tag: '@phone' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/scrolling`);
+    const frame = frameOf(page);
+    await goToTables(frame);
+    const plan = frame.getByTestId('plan');
+    const viewport = async (): Promise<string | null> => {
+      await expect(plan).toHaveAttribute('data-still', 'true');
+      return plan.getAttribute('data-viewport');
+    };
+    const opened = await viewport();
+    await frame.getByRole('button', { name: messages.zoomIn }).tap();
+    await expect.poll(viewport).not.toBe(opened);
+    await frame.getByRole('button', { name: messages.fit, exact: true }).tap();
+    await expect.poll(viewport).toBe(opened);
+  },
+);
+
+test(
   'on a page in Arabic the dialog and the booker have its language and direction',
   { tag: '@phone' },
   async ({ page, embedding: { site } }) => {

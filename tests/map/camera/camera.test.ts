@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { Camera } from '../../../src/map/camera/camera.ts';
 import { ANIMATION_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts';
-import { boxToScreen, fitPlan, toPlan, toScreen } from '../../../src/domain/plan/viewport.ts';
+import { type Viewport, boxToScreen, fitPlan, toPlan, toScreen } from '../../../src/domain/plan/viewport.ts';
 import {
   EXTENT,
   LATER,
@@ -93,36 +93,54 @@ describe('zoom', () => {
     expect(viewOf(camera, 2 * LATER)).toEqual(camera.fittedView);
   });
 
-  it('enlarges the tables of an ambiguous tap about the tap, within view and limits', () => {
+  it('goes so near to a tap that tables are wide enough for a finger, and keeps what it may have missed in view', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 780 }),
-        fc.integer({ min: 0, max: 580 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 60, max: 440 }),
         fc.double({ min: 1, max: 8, noNaN: true }),
-        (x, y, factor) => {
+        fc.double({ min: 1, max: 60, noNaN: true }),
+        fc.integer({ min: -16, max: 16 }),
+        (x, y, factor, minTableSide, by) => {
           const camera = zoomed(factor);
           const before = viewOf(camera);
-          const box = { x, y, width: 20, height: 20 };
-          const tap = toScreen(before, { x: x + 10, y: y + 10 });
-          fc.pre(tap.x > 0 && tap.x < SIZE.width && tap.y > 0 && tap.y < SIZE.height);
-          camera.zoomToDisambiguate(tap, box, 0, true);
+          const missed = toPlan(before, { x: x + by, y: y - by });
+          fc.pre(missed.x >= 0 && missed.x <= 800 && missed.y >= 0 && missed.y <= 600);
+          camera.goNearer({ x, y }, minTableSide, 0, true);
           const after = viewOf(camera);
-          expect(after.scale).toBeGreaterThanOrEqual(Math.min(before.scale * 1.6, MOST) - 1e-9);
-          expect(after.scale).toBeLessThanOrEqual(Math.min(before.scale * 3, MOST) + 1e-9);
+          const wanted = Math.max(48 / minTableSide, before.scale * 1.6);
+          // Of an element of 400 pixels, a margin of 12 on each side is left for 32 pixels.
+          expect(after.scale).toBeCloseTo(Math.min(wanted, (before.scale * 376) / 32, MOST));
           expectWithin(camera);
-          const shown = boxToScreen(after, box);
+          const shown = toScreen(after, missed);
           expect(shown.x).toBeGreaterThan(-1e-6);
           expect(shown.y).toBeGreaterThan(-1e-6);
-          expect(shown.x + shown.width).toBeLessThan(SIZE.width + 1e-6);
-          expect(shown.y + shown.height).toBeLessThan(SIZE.height + 1e-6);
+          expect(shown.x).toBeLessThan(SIZE.width + 1e-6);
+          expect(shown.y).toBeLessThan(SIZE.height + 1e-6);
         },
       ),
     );
-    const camera = zoomed();
-    const under = toPlan(viewOf(camera), MIDDLE);
-    camera.zoomToDisambiguate(MIDDLE, { x: under.x - 5, y: under.y - 5, width: 10, height: 10 }, 0, true);
-    expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1e-6);
   });
+});
+
+it('opens at a box of a plan that is too small as a whole, and at the whole once its element has another size', () => {
+  const camera = new Camera();
+  const opening = {
+    minScale: 0.4,
+    minScaleIfWide: 0.9,
+    box: () => ({ x: 400, y: 0, width: 100, height: 50 }),
+  };
+  const open = (height: number): Viewport => {
+    camera.updateLayout({ scene: SCENE, size: { width: 400, height } }, 0, true);
+    camera.open(opening, 0);
+    return viewOf(camera);
+  };
+  // A strip across a high element.
+  const near = open(1_500);
+  expect(near.scale).toBe(0.9);
+  expect(toScreen(near, { x: 450, y: 0 }).x).toBeCloseTo(200);
+  expect(open(500)).toEqual(camera.fittedView);
+  expect(open(1_500)).toEqual(near);
 });
 
 describe('flyTo and scrollIntoView', () => {

@@ -190,7 +190,7 @@ describe('a tap between tables at the same distance', () => {
   ]);
   const BETWEEN = { x: 413, y: 300 };
 
-  it('a tap between tables at the same distance zooms in about the tap instead of guessing, until the tables are far enough apart', async () => {
+  it('a tap between tables at the same distance goes nearer instead of guessing, until the tables are wide enough', async () => {
     const plan = await showPlan(PAIR);
     const at = plan.screenOf(BETWEEN);
     const before = scaleOf(plan);
@@ -198,9 +198,26 @@ describe('a tap between tables at the same distance', () => {
     await vi.waitFor(() => expect(scaleOf(plan)).toBeGreaterThan(before * 1.5));
     await rested(plan);
     expect(plan.taps).toEqual([]);
-    expect(plan.screenOf(BETWEEN).x).toBeCloseTo(at.x, 0);
+    expect(30 * scaleOf(plan)).toBeCloseTo(48, 0);
+    expect(plan.screenOf(BETWEEN).x).toBeCloseTo(plan.element.clientWidth / 2, 0);
     await realTap(plan.screenOf({ x: 425, y: 300 }));
     await vi.waitFor(() => expect(plan.taps).toEqual(['2']));
+  });
+  it('a finger on a table too small for it goes nearer, and a mouse or a pen chooses the table', async () => {
+    const plan = await showPlan(PAIR);
+    const before = scaleOf(plan);
+    const at = plan.screenOf({ x: 395, y: 300 });
+    for (const pointerType of ['mouse', 'pen'])
+      for (const type of ['pointerdown', 'pointerup'])
+        plan.pointer(type, at.x, at.y, { pointerType, buttons: type === 'pointerdown' ? 1 : 0 });
+    expect(plan.taps).toEqual(['1', '1']);
+    expect(scaleOf(plan)).toBe(before);
+    await realTap(at);
+    await vi.waitFor(() => expect(30 * scaleOf(plan)).toBeCloseTo(48, 0));
+    await rested(plan);
+    expect(plan.taps).toEqual(['1', '1']);
+    await realTap(plan.screenOf({ x: 383, y: 300 }));
+    await vi.waitFor(() => expect(plan.taps).toEqual(['1', '1', '1']));
   });
   it('a tap between tables at the same distance means the nearest table at the maximum scale', async () => {
     const close = tablesAt([
