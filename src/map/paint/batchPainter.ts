@@ -81,7 +81,10 @@ export function paintBatch(
     const table = tables[index];
     if (table && tableLabelSize(table) * unit >= MIN_DENSE_TEXT_PX) labeled.push(index);
   }
-  if (hatched.length > 0) ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, detail);
+  if (hatched.length > 0) {
+    ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, detail);
+    ctx.imageSmoothingEnabled = false;
+  }
   for (const index of hatched) paintOutline(ctx, scene, index, true);
   ctx.lineWidth = 1 / unit;
   let edge = '';

@@ -43,5 +43,7 @@ export type PaintContext = Pick<
   | 'textBaseline'
   | 'translate'
 > & {
+  /** An SVG has no pixels. */
+  imageSmoothingEnabled?: boolean;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
 };
