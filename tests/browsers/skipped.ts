@@ -15,6 +15,8 @@ export const SKIPPED_IN_FIREFOX: Skipped = {
   'the card of a held table opens in sight, and its button chooses the table':
     'the driver cannot set the size of the browser’s text',
   'the reason why a tap was refused is in sight': 'the driver cannot set the size of the browser’s text',
+  'what is reserved is in sight in the head and beside the button, and nothing is cut off, up to Thank You in Tamil':
+    'the driver cannot set the size of the browser’s text',
   'on a page that scrolls, a swipe on the plan scrolls the page':
     'the driver’s fingers reach the page, not the browser’s own scrolling',
 };
