@@ -138,6 +138,15 @@ test('mails have no straight quotation marks around an argument, which ICU would
     for (const text of Object.values(mailIn(language))) expect(text).not.toMatch(/'[{}]/);
 });
 
+test('French has no-break spaces before its double signs, and within its quotation marks', () => {
+  const wrong = Object.keys(ENGLISH_FILES).flatMap((page) =>
+    [...textsByPath(translation('fr', page))].filter(([, text]) =>
+      /[ \u202f]:(?=\s|$)|(?<!\u00a0|mailto):(?=\s|$)|[ \u00a0][;!?]|«(?!\u00a0)|(?<!\u00a0)»/.test(text),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 const sourceFiles = (rooms: readonly string[]): string[] =>
   rooms
     .flatMap((room) =>

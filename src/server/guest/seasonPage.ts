@@ -13,8 +13,8 @@ import { escapeHtml } from '../html.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
 import { seasonPath, tenantOf } from '../links/guestLinks.ts';
-import { isolate, isolatesToHtml } from '../messages/bidi.ts';
-import { telephoneUrl } from '../mail/letter.ts';
+import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
+import { labelled, telephoneUrl } from '../mail/letter.ts';
 import { formatDate } from '../messages/formats.ts';
 import { type MessageName, formatMessage, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
 import { currentVenue } from '../venues/publications.ts';
@@ -146,7 +146,9 @@ function formatSeasonPage(
   const field = (name: 'from' | 'until', isRequired: boolean): string =>
     `<p class="field"><label for="${name}">${html(`season_${name}`)}</label> <input id="${name}" name="${name}" type="date" ${limits}${isRequired ? ' required' : ''}></p>`;
   const takeForm = (date: PlainDate): string => {
-    const label = escapeHtml(`${formatMessage(words, 'season_take')}: ${formatDate(date, venue)}`);
+    const label = escapeHtml(
+      toPlainText(labelled(venue, formatMessage(words, 'season_take'), formatDate(date, venue)), venue.language),
+    );
     return (
       `<form method="post" action="${path}/take"><input type="hidden" name="date" value="${date}">` +
       `<button class="action quiet" type="submit" aria-label="${label}">${html('season_take')}</button></form>`

@@ -9,7 +9,8 @@ import {
 } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { asciiEmail } from '../../domain/text/emailAddress.ts';
-import { isolate, toPlainText } from '../messages/bidi.ts';
+import { toPlainText } from '../messages/bidi.ts';
+import { labelled } from './letter.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { type Reservation, shownTables } from '../booking/reservations.ts';
@@ -39,7 +40,7 @@ export function buildCalendarFile(
   const lastDate = reservation.days?.at(-1)?.date;
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string =>
-    toPlainText(`${formatMessage(words, label)}: ${isolate(value)}`, mailLanguage(venue));
+    toPlainText(labelled(venue, formatMessage(words, label), value), mailLanguage(venue));
   return formatCalendarFile({
     uid: eventUid(reservation.code),
     createdAt: now,

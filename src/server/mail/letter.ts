@@ -40,7 +40,7 @@ export function envelopeOf(
     messageId: `<${id}@${from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: toPlainText(letter.subject, language),
-    text: toPlainText(textOf(letter), language),
+    text: toPlainText(textOf(letter, venue), language),
     html: htmlOf(letter, venue, image),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -94,12 +94,18 @@ export function greetable(name: string): string | undefined {
   return /^(?:[\p{L}\p{M}\p{Pd}\u200c\u200d' ’]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
 }
 
-function textOf(letter: Letter): string {
+/** Returns a value with its label, punctuated as the venue's language does. */
+export function labelled(venue: Venue, label: string, value: string): string {
+  return formatMessage(messagesFor(venue), 'labelled', { label, value: isolate(value) });
+}
+
+function textOf(letter: Letter, venue: Venue): string {
   const lines = (list: readonly Fact[]): string =>
-    list.map(([label, value]) => `${label}: ${isolate(value)}`).join('\n');
+    list.map(([label, value]) => labelled(venue, label, value)).join('\n');
   const facts = lines(letter.facts);
   const contact = lines(letter.contact);
-  const link = (action: Action | undefined): string => (action ? `${action.label}:\n${action.href}` : '');
+  const link = (action: Action | undefined): string =>
+    action ? `${labelled(venue, action.label, '').trimEnd()}\n${action.href}` : '';
   const parts = [...letter.intro, link(letter.action), facts, link(letter.secondAction), ...letter.outro, contact];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

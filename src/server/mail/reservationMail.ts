@@ -26,6 +26,7 @@ import {
   greetable,
   guestAddress,
   houseOf,
+  labelled,
 } from './letter.ts';
 
 export type MailOptions = {
@@ -296,7 +297,7 @@ function letterOf(
 /** Returns what a guest has reserved, as a label and its value. The value is empty where there is none. */
 export function visitFacts(reservation: Reservation, venue: Venue): [MessageName, string][] {
   const until = shownTables(reservation, venue).flatMap((table) =>
-    table.until === undefined ? [] : `${table.name}: ${formatTime(table.until, venue)}`,
+    table.until === undefined ? [] : labelled(venue, table.name, formatTime(table.until, venue)),
   );
   return [
     ...whenFacts(reservation, venue),

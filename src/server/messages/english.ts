@@ -220,6 +220,8 @@ export const englishMail = {
   season_dates: 'These dates are not in your season, or have passed. Nothing has changed.',
   manage_begun: 'It is already time for your reservation. To change anything, please call us.',
   reserve_again: 'Reserve a table',
+  /** A fact in the text of a mail. */
+  labelled: '{label}: {value}',
   /** What a fact is after a change. */
   changed_from: '{now} (before: {before})',
   label_status: 'Status',
