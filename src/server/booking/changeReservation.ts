@@ -157,7 +157,7 @@ async function changeInTransaction(
   // The log has no words of a guest: only that there are other ones.
   if (hasNewNotes)
     await logVisit(trx, actor, 'notes', now, { before: isMoved ? changed : reservation, after: changed });
-  await enqueueChangeMails(trx, venue, changed, now);
+  await enqueueChangeMails(trx, venue, { before: reservation, after: changed }, now);
   return { ok: true, reservation: changed, isChanged };
 }
 

@@ -229,10 +229,10 @@ export function readVisitBefore(reservation: Reservation, letter: string | null)
 export async function enqueueChangeMails(
   trx: Transaction<Tables>,
   venue: Venue,
-  reservation: Reservation,
+  { before, after }: { readonly before: Reservation; readonly after: Reservation },
   now: number,
 ): Promise<void> {
-  const { id } = reservation;
+  const { id } = after;
   const replaced = await trx
     .deleteFrom('outbox')
     .where('tenant', '=', venue.tenant)
@@ -243,10 +243,10 @@ export async function enqueueChangeMails(
     .execute();
   const ofKind = (kind: MailKind): Reservation => {
     const [first] = replaced.filter((mail) => mail.kind === kind).toSorted((one, other) => one.id - other.id);
-    return readVisitBefore(reservation, first?.letter ?? null) ?? reservation;
+    return readVisitBefore(before, first?.letter ?? null) ?? before;
   };
-  await enqueueMails(trx, reservation, ['changed'], now, DUE_NOW, ofKind('changed'));
-  await enqueueNotice(trx, venue, reservation, 'change_notice', now, visitBefore(ofKind('change_notice')));
+  await enqueueMails(trx, after, ['changed'], now, DUE_NOW, ofKind('changed'));
+  await enqueueNotice(trx, venue, after, 'change_notice', now, visitBefore(ofKind('change_notice')));
 }
 
 /** Returns a reservation as it was before its latest change, as the mail to its guest tells it. */
