@@ -62,11 +62,11 @@ export function formatGuestPage({ visit, state, isChanged, before, isCancelling 
   const link = (href: string, text: string, look = ' quiet'): string =>
     `<a class="action${look}" href="${escapeHtml(href)}">${text}</a>`;
   const whole = stayAddress(secret);
+  // The facts have their tables.
   const stayDays = (reservation.days ?? [])
-    .map((day) => {
-      const names = tableTexts(shownTables(day, venue)).join(', ');
-      const when = `<a href="${guestPath(dayAddress(secret, day.date))}">${markUp(isolate(formatDate(day.date, venue)))}</a>`;
-      return `<li>${when}<span>${markUp(isolate(names))}</span></li>`;
+    .map(({ date }) => {
+      const day = markUp(isolate(formatDate(date, venue)));
+      return `<li><a href="${guestPath(dayAddress(secret, date))}">${day}</a></li>`;
     })
     .join('');
   const calendar = CALENDAR_TEXTS[state];
