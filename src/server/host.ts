@@ -31,11 +31,20 @@ import { enqueueDigests } from './mail/digest.ts';
 import { enqueueReminders } from './mail/reminders.ts';
 import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
+import { checkSchema } from './store/knownSchema.ts';
+import { UnknownSchemaError } from './store/postgresErrors.ts';
 import { findNetworkFileSystem } from './store/networkFileSystem.ts';
 import { finishRestore } from './store/restore.ts';
 import { describeDoubt } from './store/knownTime.ts';
 import { noteTime, readKnownTime } from './store/noteTime.ts';
-import { type OpenStoreResult, type Store, databaseName, describeDatabaseError, openStore } from './store/store.ts';
+import {
+  type OpenStoreResult,
+  type Store,
+  databaseName,
+  databaseOf,
+  describeDatabaseError,
+  openStore,
+} from './store/store.ts';
 import { addNewFolders, hasHistory } from './venues/newFolders.ts';
 import { findUntidyVenues } from './booking/untidyVenues.ts';
 import { currentVenue, loadPublications } from './venues/publications.ts';
@@ -54,6 +63,8 @@ const REMIND_INTERVAL_MS = 30_000;
 /** How often reservations that were not confirmed in time are erased. Their tables are available before that. */
 const ERASE_HOLDS_INTERVAL_MS = 60_000;
 
+/** How often a process looks whether a newer release has changed the tables. */
+const SCHEMA_INTERVAL_MS = 1_000;
 /** How often a process looks for venues that another machine has made in a shared folder. */
 const NEW_VENUES_INTERVAL_MS = 10_000;
 /** How often a process notes the time, or reads what is known of it. */
@@ -77,6 +88,8 @@ export type HostOptions = {
   /** Whether to make the demonstration's reservations. */
   readonly demo: boolean;
   readonly log: Logger;
+  /** Called when a newer release has changed the tables: the process must end. `reason` is one line for the operator. */
+  readonly onUnknownSchema?: (reason: string) => void;
   /** Undefined in development. */
   readonly logHealth?: LogHealth | undefined;
   /** This process, if several share the port. Only the first sends mail and deletes old data. */
@@ -114,7 +127,7 @@ export async function openHost(options: HostOptions): Promise<OpenHostResult> {
 }
 
 async function startServices(
-  { settings, templates, pagesDir, demo, log, logHealth, worker }: HostOptions,
+  { settings, templates, pagesDir, demo, log, logHealth, worker, onUnknownSchema }: HostOptions,
   venuesReading: Extract<ReadVenuesResult, { ok: true }>,
   { store, isNew }: Extract<OpenStoreResult, { ok: true }>,
   token: string,
@@ -161,6 +174,9 @@ async function startServices(
   const findingVenues = isPostgresUrl(settings.database)
     ? setInterval(findNewVenues, NEW_VENUES_INTERVAL_MS)
     : undefined;
+  const stopWatchingSchema = watchSchema(store, (reason) => {
+    onUnknownSchema?.(reason);
+  });
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined
@@ -333,6 +349,7 @@ async function startServices(
         ).map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
         clearInterval(findingVenues);
+        stopWatchingSchema();
         for (const timer of timers) clearInterval(timer);
         await stopPushing?.();
         await app.close();
@@ -365,6 +382,36 @@ async function startTime(store: Store, isLeader: boolean, now: () => number, log
     note().catch((error: unknown) => {
       log.error(error, 'the time could not be noted');
     });
+  };
+}
+
+/**
+ * Looks for tables that a newer release has changed, of a Postgres database that several releases use: from time to time,
+ * and when another process says that it has written. Returns what ends it.
+ */
+function watchSchema(store: Store, onUnknown: (reason: string) => void): () => void {
+  const database = databaseOf(store);
+  if (database.kind === 'sqlite') return () => {};
+  let isChecking = false;
+  let isOver = false;
+  const check = (): void => {
+    if (isChecking || isOver) return;
+    isChecking = true;
+    checkSchema(store)
+      .catch((error: unknown) => {
+        // Whatever else it is shows elsewhere.
+        if (!(error instanceof UnknownSchemaError) || isOver) return;
+        isOver = true;
+        onUnknown(error.message);
+      })
+      .finally(() => {
+        isChecking = false;
+      });
+  };
+  const timer = setInterval(check, SCHEMA_INTERVAL_MS);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
   };
 }
 

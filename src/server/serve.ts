@@ -18,7 +18,14 @@ export async function serve(
   options: HostOptions,
 ): Promise<{ readonly ok: true; readonly serving: Serving } | { readonly ok: false; readonly error: string }> {
   const { settings } = options;
-  const opening = await openHost(options);
+  let isClosing = false;
+  const opening = await openHost({
+    ...options,
+    onUnknownSchema(reason) {
+      console.error(reason);
+      end(1);
+    },
+  });
   if (!opening.ok) return opening;
   const { host } = opening;
   let address: string;
@@ -32,31 +39,34 @@ export async function serve(
     return { ok: false, error: describeListenError(error as NodeJS.ErrnoException, settings) };
   }
   const origin = settings.publicUrl ?? address.replace('127.0.0.1', 'localhost');
-  let isClosing = false;
   return {
     ok: true,
     serving: {
       lines: [`Tidetable listens at ${address}`, ...host.addresses(origin), ...host.notices],
       shutDown() {
-        if (isClosing) process.exit(1);
-        isClosing = true;
-        setTimeout(() => {
-          process.exit(1);
-        }, SHUTDOWN_TIMEOUT_MS).unref();
-        closeAndExit(host.close, options.log);
+        end(0);
       },
     },
   };
+
+  function end(status: 0 | 1): void {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => {
+      process.exit(1);
+    }, SHUTDOWN_TIMEOUT_MS).unref();
+    closeAndExit(host.close, options.log, status);
+  }
 }
 
-function closeAndExit(close: () => Promise<void>, log: Logger): void {
+function closeAndExit(close: () => Promise<void>, log: Logger, ended: 0 | 1): void {
   // The log is written asynchronously: its last lines would be lost.
   const exit = (status: 0 | 1): void => {
     log.flush(() => process.exit(status));
   };
   close().then(
     () => {
-      exit(0);
+      exit(ended);
     },
     (error: unknown) => {
       log.error(error, 'the host could not be shut down gracefully');

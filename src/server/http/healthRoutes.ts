@@ -5,7 +5,9 @@ import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import type { LogHealth } from './logOutput.ts';
 import { describeDoubt } from '../store/knownTime.ts';
-import { ALL_VENUES, type Store } from '../store/store.ts';
+import { checkSchema } from '../store/knownSchema.ts';
+import { UnknownSchemaError } from '../store/postgresErrors.ts';
+import { ALL_VENUES, type Store, databaseOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type WorkerContext, createMetrics } from './metrics.ts';
 
@@ -120,6 +122,10 @@ async function checkReadiness(
   } catch {
     reasons.push('the database can not be read');
   }
+  if (databaseOf(store).kind === 'postgres')
+    await inTime(checkSchema(store)).catch((error: unknown) => {
+      if (error instanceof UnknownSchemaError) reasons.push('a newer release has changed the tables of the database');
+    });
   try {
     const row = { tenant: ALL_VENUES, probed_at: now };
     await inTime(

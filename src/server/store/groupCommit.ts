@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inheritKnownTime, isOver } from './knownTime.ts';
 import { ConnectionLostError, isConflict } from './postgresErrors.ts';
+import { checkSchema } from './knownSchema.ts';
 import { SERVER_TIME, setRealTime } from './realTime.ts';
 import { readLatestIds } from './rowIds.ts';
 import { type Store, type Tables, databaseOf, storageFailure } from './store.ts';
@@ -195,6 +196,8 @@ async function lockVenue(trx: Transaction<Tables>, tenant: string, receipt: stri
       .returning('written_at')
       .executeTakeFirst(),
     readLatestIds(trx, tenant),
+    // Tables that a newer release has changed meanwhile get nothing, not even in part.
+    checkSchema(trx),
   );
   return written?.written_at;
 }

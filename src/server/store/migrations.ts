@@ -1,4 +1,4 @@
-/** The database's schema, as migrations that only go forward. Never change one that has been released. */
+/** The database's schema, as migrations that only go forward. Never change one that has been released; see `knownSchema.ts`. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { PHONE_MIGRATION } from './phoneMigration.ts';
 import { POSTGRES_SCHEMA, VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';

@@ -9,6 +9,11 @@ export class ConnectionLostError extends Error {
   }
 }
 
+/** Another release has changed the tables while this one uses them. Nothing was written. */
+export class UnknownSchemaError extends Error {
+  override readonly name = 'UnknownSchemaError';
+}
+
 /** The server ends, starts, or does not accept another connection; or it has become a replica, which can't write. */
 const LOST = /^(?:08|57P0|25P03|25006|53300|40003)/;
 /** The database refused to mix two transactions. Nothing was done, and a repetition may succeed. */
@@ -44,7 +49,7 @@ export function isAborted(error: unknown): boolean {
 
 /** Like `storageFailure`. */
 export function postgresFailure(error: unknown): 'busy' | 'unavailable' | undefined {
-  if (error instanceof ConnectionLostError) return 'unavailable';
+  if (error instanceof ConnectionLostError || error instanceof UnknownSchemaError) return 'unavailable';
   const state = sqlStateOf(error) ?? '';
   if (BROKEN.test(state)) return 'unavailable';
   return CONFLICT.test(state) || BUSY.test(state) ? 'busy' : undefined;

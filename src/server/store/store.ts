@@ -500,6 +500,8 @@ async function preparePostgres(store: Store, postgres: PostgresDatabase) {
   if (version < MIN_POSTGRES_VERSION) return { isNew: false, error: 'Postgres 14 or newer is required.' };
   const patient = new Kysely<Tables>({ dialect: postgres.patientDialect });
   const error = await migrate(patient, POSTGRES_MIGRATIONS, schema ?? undefined).finally(() => patient.destroy());
+  // Hosts of another release look at the tables at once.
+  postgres.announceWrite();
   return { isNew: tables === 0, error };
 }
 
