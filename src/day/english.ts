@@ -297,6 +297,7 @@ export const english = {
     seasonTaken: 'Season place taken back for a day: {tables}',
     seasonEnded: 'No longer a season place: {tables}',
     tagsChanged: 'Tags changed',
+    messagesBegun: 'Confirms that messages go to their phone',
     messagesEnded: 'Wants no more messages on their phone',
     detailsChanged: 'Details changed',
     mailStopped: 'Email stopped',

@@ -66,7 +66,8 @@ const SECTIONS: readonly Section[] = [
     id: 'messages',
     icon: Mail,
     Content: MessagesSection,
-    fields: /^(?:(?:service_)?notifications|digest_time|reminders|waiting_offer_minutes|words|translations)$/,
+    fields:
+      /^(?:(?:service_)?notifications|digest_time|reminders|messages?_.*|waiting_offer_minutes|words|translations)$/,
   },
   { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },

@@ -172,6 +172,9 @@ export const english = {
     digest_time: 'Time of the daily email',
     reminders: 'Reminders by email',
     waiting_offer_minutes: 'A table offered to waiting guests is held for',
+    messages_per_day: 'Messages to phones in a day',
+    message_countries: 'Countries whose numbers get messages',
+    messages_unverified: 'Messages to numbers that nobody has confirmed',
     words: 'Your own words',
     theme: 'Colors',
     heading: 'Heading above the plan',
@@ -202,6 +205,11 @@ export const english = {
     embed_sites: 'One address such as https://www.example.com on each line, or * for all sites.',
     retention_days: 'After the visit they are deleted. Without a value, the server decides.',
     proof_of_work: 'The guest’s browser computes for about a second before each reservation.',
+    messages_per_day: 'Messages cost money. At the limit, guests get emails alone and you are told.',
+    message_countries:
+      'Two letters each, such as LK, separated by commas. Without a value, the country of your own telephone.',
+    messages_unverified:
+      'Otherwise guests switch them on through the link in their email, so that nobody sends messages to a stranger’s number.',
     table_access: 'By name, separated by commas.',
     picture: 'Shown above the booking page.',
     area_closures: 'For a few hours, such as in a storm, block the tables on the day page instead.',

@@ -21,6 +21,7 @@ const WITHOUT_CHANGE: Readonly<Record<string, string>> = {
   confirm: messages.log.confirmed,
   keep: messages.log.kept,
   tags: messages.log.tagsChanged,
+  messages_begun: messages.log.messagesBegun,
   messages_ended: messages.log.messagesEnded,
 };
 

@@ -148,6 +148,16 @@ export const venueSchema = z
     retention_days: z.optional(z.int().check(z.nonnegative(), z.maximum(36_500))),
     /** When guests get a reminder by mail: a day before, two hours before. */
     reminders: z._default(z.array(z.enum(['day', 'two_hours'])), []),
+    /** Messages to guests' telephones in a day, which cost money. */
+    messages_per_day: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 300),
+    /** Whose numbers get messages, by ISO 3166, such as LK. By default the country of the venue's telephone. */
+    message_countries: z.optional(
+      z
+        .array(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country such as LK')))
+        .check(z.minLength(1), z.maxLength(250)),
+    ),
+    /** Whether guests get messages before they have shown that they read their mailbox. */
+    messages_unverified: z._default(z.boolean(), false),
     /** How the venue is notified of new, changed and canceled reservations: a mail for each, one mail a day, or none. */
     notifications: z._default(notifications, 'each'),
     /** By the name of a service, where its notices differ. */

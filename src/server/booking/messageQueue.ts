@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
 import type { Reservation } from './reservations.ts';
 
@@ -23,6 +24,18 @@ type Consent = Pick<Reservation, 'messages_at' | 'messages_ended_at'>;
 /** Returns whether a guest wants messages: who has withdrawn that gets none. */
 export function agreesToMessages({ messages_at, messages_ended_at }: Consent): boolean {
   return messages_at !== null && messages_ended_at === null;
+}
+
+/**
+ * Returns whether a guest who wants messages gets none yet: nobody has shown that they read the mailbox, so that the
+ * number may be a stranger's.
+ */
+export function awaitsProof(
+  reservation: Consent & Pick<Reservation, 'source' | 'verified_at'>,
+  { messages_unverified: isProofless }: Pick<Venue, 'messages_unverified'>,
+): boolean {
+  const { source, verified_at: verifiedAt } = reservation;
+  return agreesToMessages(reservation) && source === 'online' && verifiedAt === null && !isProofless;
 }
 
 /** Returns the mails' kinds beside which the guest gets a message. */

@@ -4,7 +4,7 @@
  */
 import { PLAN_PICTURE_SIZE } from '../drawing/planPictures.ts';
 import { escapeHtml } from '../html.ts';
-import { agreesToMessages } from '../booking/messageQueue.ts';
+import { agreesToMessages, awaitsProof } from '../booking/messageQueue.ts';
 import { type Reservation, shownTables, tableTexts } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
 import { mapUrl, telephoneUrl } from '../mail/letter.ts';
@@ -12,7 +12,7 @@ import { changedFacts, formatHeldUntil } from '../mail/reservationMail.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
-import { type GuestVisit, type VisitState, dayAddress, stayAddress } from './guestVisit.ts';
+import { type GuestVisit, type VisitState, dayAddress, stayAddress, unverifiedMailbox } from './guestVisit.ts';
 
 const STATE_TEXTS: Readonly<Record<VisitState, MessageName>> = {
   reserved: 'manage_reserved',
@@ -73,9 +73,17 @@ export function formatGuestPage({ visit, state, isChanged, before, isCancelling 
   const stateText = html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state], {
     offer_until: isolate(formatHeldUntil(reservation, venue)),
   });
-  const form = (method: 'get' | 'post', page: string, label: MessageName, look = ''): string =>
+  // Only whoever reads the mail can switch messages on.
+  const canProve = awaitsProof(reservation, venue) && unverifiedMailbox(visit) === undefined;
+  const form = (
+    method: 'get' | 'post',
+    page: string,
+    label: MessageName,
+    look = '',
+    details?: Readonly<Record<string, string>>,
+  ): string =>
     `<form method="${method}" action="${path}/${page}">` +
-    `<button class="action${look}" type="submit">${html(label)}</button></form>`;
+    `<button class="action${look}" type="submit">${html(label, details)}</button></form>`;
   if (isCancelling)
     return [
       `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
@@ -108,7 +116,12 @@ export function formatGuestPage({ visit, state, isChanged, before, isCancelling 
       : '',
     isActive ? form('get', 'cancel', reservation.days ? 'manage_cancel_all' : 'manage_cancel', ' quiet danger') : '',
     whole === undefined ? '' : link(guestPath(whole), html('manage_all_days')),
-    agreesToMessages(reservation) ? form('post', 'messages', 'manage_messages_end', ' quiet') : '',
+    canProve
+      ? form('post', 'messages-on', 'manage_messages_start', ' quiet', { phone: isolate(reservation.phone) })
+      : '',
+    agreesToMessages(reservation) && !awaitsProof(reservation, venue)
+      ? form('post', 'messages', 'manage_messages_end', ' quiet')
+      : '',
     reservation.messages_ended_at === null ? '' : `<p>${html('manage_messages_ended')}</p>`,
     isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again'), ''),
   ].join('');

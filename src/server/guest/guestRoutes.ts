@@ -5,7 +5,8 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cancelReservation, cancelStay } from '../booking/changeReservation.ts';
-import { answerOffer, endMessages } from '../day/actions/hostSteps.ts';
+import { awaitsProof } from '../booking/messageQueue.ts';
+import { answerOffer, endMessages, startMessages } from '../day/actions/hostSteps.ts';
 import { sendJpegOrUnchanged } from '../etag.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
@@ -111,6 +112,11 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
       // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
       if (isCanceled) onReserved();
       else if (mail && isTold) limiter.giveBack('mail', mail);
+    });
+    onPost('messages-on', async (visit) => {
+      const { tenant, id } = visit.reservation;
+      const canProve = awaitsProof(visit.reservation, visit.venue) && unverifiedMailbox(visit) === undefined;
+      if (canProve && (await startMessages({ store, venues, tenant }, id, now()))) onReserved();
     });
     // What waits to be sent is not sent anymore.
     onPost('messages', ({ reservation: { tenant, id } }) => endMessages({ store, venues, tenant }, id, now()));

@@ -2,6 +2,7 @@
  * The content of mails, derived from the reservation's row, so that a late mail says what was promised. The sender puts
  * the current names of the tables into it.
  */
+import { awaitsProof } from '../booking/messageQueue.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
@@ -248,6 +249,7 @@ function letterOf(
         facts: facts([...what, ['label_notes', isQuotable(reservation.notes) ? reservation.notes : '']]),
         outro: [
           ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
+          ...(kind === 'guest' && awaitsProof(reservation, venue) ? [fillIn('mail_guest_messages')] : []),
           ...hold,
           fillIn(kind === 'guest' ? 'mail_guest_not_you' : 'mail_changed_not_you'),
           fillIn('mail_guest_changes'),

@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { type NotNull, sql } from 'kysely';
-import { MESSAGE_KINDS, agreesToMessages } from '../booking/messageQueue.ts';
+import { MESSAGE_KINDS, agreesToMessages, awaitsProof } from '../booking/messageQueue.ts';
 import { findReservation, withDays } from '../booking/reservations.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { type DeliveryEnd, type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
@@ -17,6 +17,7 @@ import { isDoubted } from '../store/knownTime.ts';
 import type { OutboxRow, Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
+import { findRefusal } from './messageLimits.ts';
 import { isMessaged, messageText } from './messageText.ts';
 import type { MessageResult, Messenger } from './messenger.ts';
 
@@ -94,6 +95,17 @@ export function startMessageSender(
       return;
     }
     const facts = { venue: tenant, code: reservation.code, message: kind, tries };
+    if (awaitsProof(reservation, served.venue)) {
+      // No trouble for staff to see: the guest has the mail, with the way to get messages.
+      await updateMail(store, message, { state: 'failed' });
+      return;
+    }
+    const refusal = await findRefusal(store, served.venue, reservation, realNow());
+    if (refusal !== undefined) {
+      await updateMail(store, message, { state: 'failed', last_error: refusal });
+      log.warn({ ...facts, reason: refusal }, 'a message is not sent');
+      return;
+    }
     if (message.last_error === UNANSWERED && !messenger.isIdempotent) {
       await updateMail(store, message, { state: 'failed' });
       log.warn(facts, 'a message may have been sent before a crash, and is not sent again');

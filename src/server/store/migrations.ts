@@ -460,6 +460,10 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table waiting_list add column notes text',
     'alter table waiting_list add column language text',
   ),
+  // What was sent to telephones within a day is counted before each message.
+  '0036_sent_messages': migration(
+    "create index outbox_sent_messages on outbox (tenant, sent_at) where channel = 'message' and state = 'sent'",
+  ),
 };
 
 /** After the migration that differs between the databases. */

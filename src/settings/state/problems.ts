@@ -76,7 +76,7 @@ const RULES: readonly (readonly [place: RegExp, rule: RuleName])[] = [
   [/^\/guests$/, 'guests'],
   [/^\/closed_weekdays$|\/weekdays$/, 'allClosed'],
   [/^\/(?:stays|substitutes|special_days)$|\/code$/, 'twice'],
-  [/\/(?:first|last|end)$|^\/(?:country_code|language|terms_url|theme|embed_sites)/, 'format'],
+  [/\/(?:first|last|end)$|^\/(?:country_code|language|terms_url|theme|embed_sites|message_countries)/, 'format'],
 ];
 
 /** Returns the message of a rule in the page's language. Rules that have no other are in English. */

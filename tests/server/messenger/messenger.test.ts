@@ -9,6 +9,7 @@ import { whatsAppTemplates } from '../../../src/server/messenger/whatsAppTemplat
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { readDay } from '../../../src/server/day/dayState.ts';
 import { openDaySession } from '../day/daySession.ts';
+import { sendWaitingMails } from '../mail/sentMails.ts';
 import { openHarness } from '../openHarness.ts';
 import { AJAX, NOW, type ServerHarness } from '../serverHarness.ts';
 import { type Answer, startProvider, startTestSender } from './testProvider.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
       whatsAppSecret: 'the app’s secret',
       whatsAppVerifyToken: 'a token of the operator',
     },
-    venue: { reminders: ['day', 'two_hours'] },
+    venue: { reminders: ['day', 'two_hours'], messages_unverified: true },
   });
 });
 
@@ -304,4 +305,82 @@ test('a message that was on its way when its process died is not sent again by W
   await next.stop();
   await provider.close();
   expect(provider.received).toHaveLength(1);
+});
+
+describe('messages cost money', () => {
+  const wait = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 50));
+
+  test('a guest gets none until the link in a mail is used, and the link in the reply is not enough', async () => {
+    harness = await openHarness({ settings: { messengerUrl: 'sms://127.0.0.1' } });
+    const { manage } = (await harness.reserve({ messages: true })).json<{ manage: string }>();
+    const sent = await sendWaitingMails(harness, 2);
+    const toGuest = sent.find(({ text }) => JSON.stringify(text).includes('You asked for messages on your phone'));
+    const mailed = /https?:\/\/\S+(\/r\/[\w-]+)/.exec(JSON.stringify(toGuest?.text).replaceAll('\\n', '\n'))![1]!;
+    const provider = await startProvider(() => 'take');
+    const sender = startTestSender(harness, provider.messenger('sms'));
+    await eventually(async () => expect(await states()).toEqual([['failed', null]]));
+    const offers = async (link: string) =>
+      (await harness.app.inject({ url: link })).body.includes(`${link}/messages-on`);
+    expect([await offers(manage), await offers(mailed)]).toEqual([false, true]);
+    await harness.press(`${manage}/messages-on`);
+    await wait();
+    expect(provider.received).toEqual([]);
+    await harness.press(`${mailed}/messages-on`);
+    await eventually(() => expect(provider.received).toHaveLength(1));
+    await harness.press(`${mailed}/messages-on`);
+    expect(await offers(mailed)).toBe(false);
+    await sender.stop();
+    await provider.close();
+    expect(await states()).toEqual([
+      ['failed', null],
+      ['sent', null],
+    ]);
+  });
+
+  test.each([
+    ['of another country', '+49', '1512 3456789', {}],
+    ['of a satellite', '+881', '612345678', {}],
+    ['that is paid for what it gets', '+1', '900 234 5678', { message_countries: ['US', 'CA'] }],
+  ])('a number %s gets none', async (_, country_code, phone, settings) => {
+    harness = await openHarness({
+      settings: { messengerUrl: 'sms://127.0.0.1' },
+      venue: { messages_unverified: true, ...settings },
+    });
+    expect((await harness.reserve({ messages: true, country_code, phone })).statusCode).toBe(200);
+    const { received } = await sendAll('sms', 'take', async () =>
+      expect(await states()).toEqual([['failed', expect.stringContaining('message_countries')]]),
+    );
+    expect(received).toEqual([]);
+  });
+
+  const dates = Array.from({ length: 12 }, (_, i) => `${i + 10}.12.2026`);
+  test.each([
+    ['a number', 8, {}, () => ({})],
+    [
+      'a venue',
+      5,
+      { messages_per_day: 5 },
+      (i: number) => ({ phone: `77 123 45${i + 10}`, email: `a${i}@example.com` }),
+    ],
+  ])(
+    '%s gets so many in a day, whatever has become of the reservations, and the venue hears of it',
+    async (_, most, settings, guest) => {
+      harness = await openHarness({
+        settings: { messengerUrl: 'sms://127.0.0.1' },
+        venue: { messages_unverified: true, ...settings },
+      });
+      const provider = await startProvider(() => 'take');
+      const sender = startTestSender(harness, provider.messenger('sms'));
+      for (const [i, date] of dates.entries()) {
+        const { code } = (await harness.reserve({ messages: true, date, ...guest(i) })).json<{ code: string }>();
+        await eventually(async () => expect((await states()).every(([state]) => state !== 'waiting')).toBe(true));
+        await cancelReservation(harness.store, served(), code, Date.parse(NOW));
+        await eventually(async () => expect((await states()).every(([state]) => state !== 'waiting')).toBe(true));
+      }
+      await sender.stop();
+      await provider.close();
+      expect(provider.received).toHaveLength(most);
+      expect((await harness.rows('outbox')).filter(({ kind }) => kind === 'messages')).toHaveLength(1);
+    },
+  );
 });

@@ -9,6 +9,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/api/setup/venues',
     '/r/:secret/reservation/validation',
     '/r/:secret/messages',
+    '/r/:secret/messages-on',
     '/v/:tenant/links',
     '/api/editor/:tenant/sign-in',
     '/api/editor/:tenant/sign-out',

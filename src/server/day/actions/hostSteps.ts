@@ -1,4 +1,5 @@
 /** Steps that nobody of the staff takes: a guest answers an offer, an offer ends, a party that is too late is let go. */
+import { enqueueMessages } from '../../booking/mailQueue.ts';
 import { sql, type Transaction } from 'kysely';
 import type { SlotsAt } from '../../../domain/booking/occupancy.ts';
 import { zonedTime } from '../../../domain/booking/time.ts';
@@ -7,7 +8,7 @@ import { UNDO_MS } from '../../../domain/day/action.ts';
 import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/visit.ts';
 import { writeClaims } from '../../booking/claims.ts';
 import { agreesToMessages } from '../../booking/messageQueue.ts';
-import { isNotExpired } from '../../booking/reservations.ts';
+import { type Reservation, findSeries, isNotExpired } from '../../booking/reservations.ts';
 import { endSeasonOffers } from '../../booking/season/seasonPlaces.ts';
 import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -19,6 +20,7 @@ import type { Store, Tables } from '../../store/store.ts';
 import { currentVenue } from '../../venues/publications.ts';
 import { type DayStore, actAsHost } from './act.ts';
 import type { ActOutcome } from './answers.ts';
+import type { DayTransaction } from './dayTransaction.ts';
 import { endConsent } from './partyActions.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
 
@@ -64,20 +66,38 @@ export async function endMessages(day: DayStore, reservationId: number, now: num
     'messages_ended',
     now,
     async (step) => {
-      const { date, series } = await step.findParty(reservationId);
-      // A stay of several days has a reservation for each.
-      const rows = await step.trx
-        .selectFrom('reservations')
-        .selectAll()
-        .where('tenant', '=', day.tenant)
-        .where((where) => where.or([where('id', '=', reservationId), where('series', '=', series ?? 0)]))
-        .execute();
-      const agreed = rows.filter(agreesToMessages);
+      const agreed = (await findStay(step, reservationId)).filter(agreesToMessages);
       for (const row of agreed) await step.changeParty(row, visitOf(row), await endConsent(step, row));
-      return agreed.length === 0 ? undefined : date;
+      return agreed[0]?.date;
     },
     GUEST,
   );
+}
+
+/** Returns the reservations of a stay, which has one for each day, the given one first. */
+async function findStay(step: DayTransaction, reservationId: number): Promise<Reservation[]> {
+  const party = await step.findParty(reservationId);
+  if (party.series === null) return [party];
+  const days = await findSeries(step.trx, step.tenant, party.series);
+  return [party, ...days.filter(({ id }) => id !== party.id)];
+}
+
+/** Begins the messages of a guest who has shown that they read their mailbox, with the first one. Returns whether it did. */
+export async function startMessages(day: DayStore, reservationId: number, now: number): Promise<boolean> {
+  const outcome = await actAsHost(
+    day,
+    'messages_begun',
+    now,
+    async (step) => {
+      const unproven = (await findStay(step, reservationId)).filter((row) => row.verified_at === null);
+      for (const row of unproven) await step.changeParty(row, visitOf(row), { verified_at: step.facts.realNow });
+      const [first] = unproven;
+      if (first) await enqueueMessages(step.trx, first, ['guest'], { now });
+      return first?.date;
+    },
+    GUEST,
+  );
+  return outcome.ok;
 }
 
 /** Ends the offers that were not accepted in time, and passes them on. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isFields } from '../../../domain/deepEqual.ts';
 import {
+  CheckSetting,
   NumberSetting,
   SelectSetting,
   TimeSetting,
@@ -10,7 +11,7 @@ import {
   labelOf,
   useSetting,
 } from '../../controls/Field.tsx';
-import { Group } from '../../controls/Lists.tsx';
+import { Group, LinesSetting } from '../../controls/Lists.tsx';
 import { messages } from '../../messages.ts';
 import { MailPreviews } from './MailPreviews.tsx';
 import { Texts } from './Texts.tsx';
@@ -57,6 +58,9 @@ export function MessagesSection(): ReactNode {
         ))}
       </Group>
       <NumberSetting path={['waiting_offer_minutes']} unit={messages.minutes} fallback={10} />
+      <NumberSetting path={['messages_per_day']} fallback={300} hint={messages.hints.messages_per_day} />
+      <LinesSetting path={['message_countries']} separator=", " hint={messages.hints.message_countries} />
+      <CheckSetting path={['messages_unverified']} hint={messages.hints.messages_unverified} />
       <MailPreviews />
       <Texts />
     </>
