@@ -30,6 +30,7 @@ import { createEventStreams } from './live/eventStreams.ts';
 import type { LogHealth } from './http/logOutput.ts';
 import { addDeliveryReports } from './messenger/deliveryReports.ts';
 import { addKeyAccess } from './http/keyAccess.ts';
+import { refuseUnknownNames } from './http/knownNames.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi/document.ts';
 import { addPlanPictures, originOf } from './http/pageHead.ts';
@@ -131,6 +132,7 @@ export async function createApp({
   await addMiddleware(app, settings, limiter, (scope) => {
     addKeyAccess(scope, store, limiter);
   });
+  refuseUnknownNames(app);
   answerPagesWithoutOrigin(app, () => [...venues.values()].some(({ venue }) => venue.embed_sites.includes('*')));
   await app.register(compress, {
     encodings: ['br', 'gzip'],

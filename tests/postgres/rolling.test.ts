@@ -1,7 +1,8 @@
 /** Two releases on one Postgres: a host in a process of its own, and the migrations of the release after it. */
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { POSTGRES_MIGRATIONS, migrate } from '../../src/server/store/migrations.ts';
+import { migrate } from '../../src/server/store/migrate.ts';
+import { POSTGRES_MIGRATIONS } from '../../src/server/store/migrations.ts';
 import { databaseOf } from '../../src/server/store/store.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { payloadOf } from '../support/payload.ts';

@@ -14,6 +14,9 @@ import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
 
 export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** A text of one line: mails, calendars and pages have it in headers and titles. */
+export const line = (max: number) =>
+  text(max).check(z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'must be one line'));
 const DATE_MESSAGE = 'must be a date such as 2026-12-31';
 export const plainDate = z
   .string()
@@ -260,7 +263,12 @@ export const shared = {
   terms_url: z.optional(
     z
       .string()
-      .check(z.regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must be an https address or a path from /')),
+      .check(
+        z.regex(
+          /^(?:https:\/\/[^\s\\"'<>`]+|\/(?![/\\])[^\s\\"'<>`]*)$/,
+          'must be an https address or a path from /, without quotes',
+        ),
+      ),
   ),
   terms: z._default(z.array(termSchema), []),
   theme: z._default(z.strictObject({ accent: z.optional(color), accent_dark: z.optional(color) }), {}),

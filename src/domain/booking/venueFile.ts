@@ -17,6 +17,7 @@ import {
   type Stay,
   countsStays,
   latestEnd,
+  line,
   openingFields,
   openingHours,
   plainDate,
@@ -52,7 +53,7 @@ const FRAME_ANCESTOR_PATTERN = /^(?:\*|https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?
 
 const promoCodeSchema = z
   .strictObject({
-    code: text(40),
+    code: line(40),
     /** What it gives, in words for guests. */
     gives: z.optional(text(200)),
     from: z.optional(plainDate),
@@ -81,6 +82,11 @@ const areaClosureSchema = z
   .check(z.refine(({ from, to }) => from <= to, 'to lies before from'));
 export type AreaClosure = z.infer<typeof areaClosureSchema>;
 
+/** Each reservation with a code looks through them. */
+const MAX_PROMO_CODES = 1_000;
+/** Entries of a list in the settings. */
+const MAX_ENTRIES = 1_000;
+
 const notifications = z.enum(['each', 'daily', 'none']);
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
@@ -89,16 +95,16 @@ export const venueSchema = z
     ...shared,
     ...openingFields(slot, z.strictObject),
     $schema: z.optional(z.string()),
-    name: text(80),
+    name: line(80),
     time_zone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
     picture: z.optional(pictureSchema),
     /** Contact for changes. Mails contain telephone and address. */
-    telephone: text(40),
+    telephone: line(40),
     address: text(200),
     /** Identifies the venue in reservations. */
-    location_id: text(40),
+    location_id: line(40),
     /** Identifies the venue in the availability call. Public. */
-    key: text(80),
+    key: line(80),
     /** Receives notices of reservations, as `notifications` says. */
     email: emailAddress,
     contact_email: z.optional(emailAddress),
@@ -117,7 +123,7 @@ export const venueSchema = z
       [],
     ),
     /** Promo codes with their validity by reserved date. Absent if the form has no such field. Never sent to a page. */
-    promo_codes: z.optional(z.array(promoCodeSchema)),
+    promo_codes: z.optional(z.array(promoCodeSchema).check(z.maxLength(MAX_PROMO_CODES))),
     /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */
     proof_of_work: z._default(z.boolean(), false),
     /** Turn times by ascending party size; larger parties stay as long as the last. */
@@ -137,9 +143,9 @@ export const venueSchema = z
     /** Guests who may come within a quarter of an hour by online reservations. Staff may enter more. */
     max_covers_per_slot: z.optional(z.int().check(z.positive())),
     /** Tables that are not reserved online. */
-    table_access: z._default(z.array(tableAccessSchema), []),
+    table_access: z._default(z.array(tableAccessSchema).check(z.maxLength(MAX_ENTRIES)), []),
     /** Areas that are closed for a while. Nobody reserves their tables then. */
-    area_closures: z._default(z.array(areaClosureSchema), []),
+    area_closures: z._default(z.array(areaClosureSchema).check(z.maxLength(MAX_ENTRIES)), []),
     /** Minutes after its time at which a late party counts as a no-show, which frees its tables. */
     auto_free_minutes: z.optional(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY))),
     /** Minutes without a touch after which the day's page locks itself. */

@@ -96,7 +96,7 @@ export function addDayRoutes(
       const served = await currentVenue(store, venues, request.params.tenant);
       if (!served) return reply.callNotFound();
       const date = dateOf(served, request.query);
-      if (date === undefined) return refuse(request, reply, { date: [{ code: 'bad_date' }] }, served);
+      if (date === undefined) return refuse(request, reply, { date: [{ code: 'bad_plain_date' }] }, served);
       return answer(served, date, request, reply);
     };
 

@@ -76,9 +76,10 @@ export function addIntegrationRoutes(scope: FastifyInstance, { store, webhookHos
     (await sendTest(store, tenant, id)) ? { success: true } : reply.callNotFound(),
   );
 
-  scope.get<OfEntry>(integrationCalls.deliveries.path, async ({ params: { tenant, id } }) => ({
-    deliveries: await listDeliveries(store, tenant, id),
-  }));
+  scope.get<OfEntry>(integrationCalls.deliveries.path, async ({ params: { tenant, id } }, reply) => {
+    const deliveries = await listDeliveries(store, tenant, id);
+    return deliveries ? { deliveries } : reply.callNotFound();
+  });
 
   scope.post<OfDelivery>(integrationCalls.sendAgain.path, async ({ params: { tenant, id, sequence } }, reply) =>
     /^\d{1,9}$/.test(sequence) && (await sendAgain(store, tenant, id, Number(sequence)))

@@ -74,6 +74,7 @@ export async function addMiddleware(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
+      if (isTooDeep(text as string)) throw new SyntaxError('too deep');
       const body: unknown = JSON.parse(text as string);
       if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('no object');
       done(null, body);
@@ -90,6 +91,26 @@ export async function addMiddleware(
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
+}
+
+/** Levels of a body. The calls have a dozen at most, and what reads them calls itself for each. */
+const MAX_DEPTH = 64;
+
+/** Returns whether a JSON text is nested deeper than any body of the calls. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (isInText) {
+      if (character === '\\') i++;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 const MESSAGES: ReadonlyMap<number, MessageName> = new Map([

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../api/editorContract.ts';
 import { TENANT_PATTERN } from '../../domain/booking/venueFile.ts';
 import { formatOfName, imageFormatOf } from '../../domain/plan/imageFormat.ts';
-import { SQLITE_MIGRATIONS, migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { SQLITE_MIGRATIONS } from './migrations.ts';
 import { SqliteFileDialect } from './sqliteDialect.ts';
 import { SqliteFile } from './sqliteFile.ts';
 

@@ -1,5 +1,5 @@
 /** The database's schema, as migrations that only go forward. Never change one that has been released; see `knownSchema.ts`. */
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import { PHONE_MIGRATION } from './phoneMigration.ts';
 import { POSTGRES_SCHEMA, VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
 
@@ -460,10 +460,6 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table waiting_list add column notes text',
     'alter table waiting_list add column language text',
   ),
-  // What was sent to telephones within a day is counted before each message.
-  '0036_sent_messages': migration(
-    "create index outbox_sent_messages on outbox (tenant, sent_at) where channel = 'message' and state = 'sent'",
-  ),
 };
 
 /** After the migration that differs between the databases. */
@@ -484,6 +480,9 @@ const SHARED_LATER: Readonly<Record<string, Migration>> = {
   ),
   '0037_changed_days': migration(
     'create table changed_days (tenant text not null, date text not null, primary key (tenant, date))',
+  ),
+  '0038_sent_messages_expand': migration(
+    "create index outbox_sent_messages on outbox (tenant, sent_at) where channel = 'message' and state = 'sent'",
   ),
 };
 
@@ -563,42 +562,4 @@ function migration(...statements: readonly string[]): Migration {
       for (const statement of statements) await sql.raw(statement).execute(database);
     },
   };
-}
-
-/**
- * Applies the missing migrations, all of them or none. Returns why the database can't be used, or undefined. Without
- * the schema of its tables, Kysely would take those of any other schema for them.
- */
-export async function migrate<Tables>(
-  database: Kysely<Tables>,
-  migrations: Readonly<Record<string, Migration>>,
-  migrationTableSchema?: string,
-): Promise<string | undefined> {
-  if (await isUpToDate(database, migrations)) return undefined;
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => migrations },
-    ...(migrationTableSchema === undefined ? {} : { migrationTableSchema }),
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return undefined;
-  const applied = await sql<{ name: string }>`select name from kysely_migration`
-    .execute(database)
-    .catch(() => undefined);
-  const newer = applied?.rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  return newer
-    ? `The database belongs to a newer release (migration ${newer.name}). Start that release, or use another database.`
-    : `The database can't be migrated: ${error instanceof Error ? error.message : 'unknown error'}.`;
-}
-
-/** Reads only, so that a database that another process has locked can still be opened. */
-async function isUpToDate<Tables>(
-  database: Kysely<Tables>,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<boolean> {
-  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`
-    .execute(database)
-    .catch(() => undefined);
-  const names = applied?.rows.map(({ name }) => name) ?? [];
-  return names.join() === Object.keys(migrations).toSorted().join();
 }

@@ -138,9 +138,19 @@ export function sendTest(store: Store, tenant: string, id: string): Promise<bool
   return onWebhook(store, tenant, id, (trx, webhook) => enqueueTest(trx, tenant, webhook.id));
 }
 
-/** Returns what waits for a webhook, and what was delivered or given up of late, the latest first. */
-export async function listDeliveries(store: Store, tenant: string, id: string): Promise<Delivery[]> {
-  if (!ID_PATTERN.test(id)) return [];
+/**
+ * Returns what waits for a webhook, and what was delivered or given up of late, the latest first. Undefined if the venue
+ * has no such webhook.
+ */
+export async function listDeliveries(store: Store, tenant: string, id: string): Promise<Delivery[] | undefined> {
+  if (!ID_PATTERN.test(id)) return undefined;
+  const webhook = await store
+    .selectFrom('webhooks')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
+  if (!webhook) return undefined;
   const waiting = await store
     .selectFrom('webhook_messages')
     .select(['sequence', 'payload', 'tries', 'error', 'created_at as at'])

@@ -194,7 +194,7 @@ test('a webhook gets a repeated event with its id, a test event, and two signatu
   let fails = false;
   const { start, taken, headers, close } = await open(() => (fails ? 'fail' : 'take'));
   const id = (await listWebhooks(harness.store, tenant))[0]!.id;
-  const deliveries = () => listDeliveries(harness.store, tenant, id);
+  const deliveries = async () => (await listDeliveries(harness.store, tenant, id)) ?? [];
   await harness.reserve();
   const sender = start();
   await poll(() => taken.length).toBe(1);

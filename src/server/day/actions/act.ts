@@ -54,7 +54,8 @@ const END_ACTION = CompiledQuery.raw('release action');
  */
 export async function act(day: DayStore, body: ActionBody, actor: Actor, now: number): Promise<ActOutcome> {
   const { id, date, action } = body;
-  if (!isPlainDate(date)) return { ok: false, refusal: { type: 'invalid', errors: { date: [{ code: 'bad_date' }] } } };
+  if (!isPlainDate(date))
+    return { ok: false, refusal: { type: 'invalid', errors: { date: [{ code: 'bad_plain_date' }] } } };
   const hash = createHash('sha256')
     .update(JSON.stringify([date, action]))
     .digest('base64url');

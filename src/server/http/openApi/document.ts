@@ -49,6 +49,7 @@ function commonReplies(
 ): [number, Reply][] {
   const isWrite = method !== 'GET';
   const replies: [boolean, number, string][] = [
+    [isGuarded || takesKey, 400, 'The call does not know a parameter or a field'],
     [isGuarded || takesKey, 401, 'Without a session, or with a wrong key'],
     [isWrite || isForOwnPages, 403, 'The header of calls is missing, or the session or page may not call this'],
     [path.includes(':tenant'), 404, 'There is nothing at this address'],
