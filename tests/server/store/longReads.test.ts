@@ -56,26 +56,34 @@ test('a thread that ends refuses what it has not read, and another one reads wha
   await thread.end();
 });
 
+const ENOUGH_TURNS = 5;
+/** Without a turn for others, a loop would go on to its end. */
+const MAX_STATEMENTS = 50_000;
+
 test('a loop over many statements leaves turns to others, also within a transaction', async () => {
   const { store } = await openHarness();
   const ofVenue = (database: Pick<typeof store, 'selectFrom'>) =>
     database.selectFrom('reservations').select('id').where('tenant', '=', 'shell-bay').execute();
-  const turnsWhile = async (work: () => Promise<void>): Promise<number> => {
-    const run = { isOver: false, turns: 0 };
+  /** Returns how many turns others had, of the few that are enough, while work went on for so many statements at most. */
+  const turnsBeside = async (work: (goOn: () => boolean) => Promise<void>): Promise<number> => {
+    let turns = 0;
+    let statements = 0;
+    const goOn = (): boolean => turns < ENOUGH_TURNS && statements++ < MAX_STATEMENTS;
     const counting = (async () => {
-      while (!run.isOver) {
+      while (turns < ENOUGH_TURNS && statements < MAX_STATEMENTS) {
         await nextTurn();
-        run.turns++;
+        turns++;
       }
     })();
-    await work();
-    run.isOver = true;
+    await work(goOn);
     await counting;
-    return run.turns;
+    return turns;
   };
-  const loop = async (database: Pick<typeof store, 'selectFrom'>): Promise<void> => {
-    for (let count = 0; count < 3_000; count++) await ofVenue(database);
-  };
-  expect(await turnsWhile(() => loop(store))).toBeGreaterThan(3);
-  expect(await turnsWhile(() => store.transaction().execute(loop))).toBeGreaterThan(3);
+  const loop =
+    (goOn: () => boolean) =>
+    async (database: Pick<typeof store, 'selectFrom'>): Promise<void> => {
+      while (goOn()) await ofVenue(database);
+    };
+  expect(await turnsBeside((goOn) => loop(goOn)(store))).toBe(ENOUGH_TURNS);
+  expect(await turnsBeside((goOn) => store.transaction().execute(loop(goOn)))).toBe(ENOUGH_TURNS);
 });
