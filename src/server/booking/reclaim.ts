@@ -36,7 +36,7 @@ type Claimant = {
  */
 export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
   // Most starts have nothing to write, and need not wait for another process's lock.
-  if (await areHandedOut(store, served, today)) return [];
+  if (await areHandedOut(store, served, await datesWithTables(store, served, today))) return [];
   return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
 }
 
@@ -49,14 +49,47 @@ export async function reclaimTables(
   served: ServedVenue,
   today: PlainDate,
 ): Promise<string[]> {
-  if (await areHandedOut(trx, served, today)) return [];
+  const dates = await datesWithTables(trx, served, today);
+  if (await areHandedOut(trx, served, dates)) return [];
   const { tenant } = served.venue;
   await recordPlan(trx, tenant);
-  await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
-  const collidingCodes: string[] = [];
-  for (const claimant of await listClaimants(trx, served, { from: today }))
-    if (!(await claimAll(trx, tenant, claimant)) && claimant.code !== undefined) collidingCodes.push(claimant.code);
-  return collidingCodes;
+  const collidingCodes = new Set<string>();
+  for (const date of dates) {
+    await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '=', date).execute();
+    for (const claimant of await listClaimants(trx, served, { from: date, until: date }))
+      if (!(await claimAll(trx, tenant, claimant)) && claimant.code !== undefined) collidingCodes.add(claimant.code);
+  }
+  return [...collidingCodes];
+}
+
+/**
+ * Returns the dates from today on on which somebody has tables or should have some. Whoever goes through them one by one
+ * leaves turns to others, which one statement about all of them would not.
+ */
+async function datesWithTables(
+  database: Store | Transaction<Tables>,
+  { venue: { tenant } }: ServedVenue,
+  today: PlainDate,
+): Promise<PlainDate[]> {
+  const reserved = await database
+    .selectFrom('reservations')
+    .select('date')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('date', '>=', today)
+    .execute();
+  const claimed = await database
+    .selectFrom('claims')
+    .select('date')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('date', '>=', today)
+    .execute();
+  const blocks = await blocksBetween(database, tenant, { from: today, until: NO_END });
+  const blocked = blocks.flatMap(({ from_date: from, until_date: until }) =>
+    datesBetween({ from: from < today ? today : from, until }),
+  );
+  return [...new Set([...reserved, ...claimed].map(({ date }) => date).concat(blocked))].toSorted();
 }
 
 /**
@@ -191,31 +224,39 @@ function lackedBy({ holder, dates, tables, slotsAt }: Claimant, claimed: Claimed
 async function areHandedOut(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
-  today: PlainDate,
+  dates: readonly PlainDate[],
 ): Promise<boolean> {
-  const claimed = await countClaims(database, served, { from: today });
+  for (const date of dates) if (!(await areHandedOutOn(database, served, date))) return false;
+  return true;
+}
+
+async function areHandedOutOn(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  date: PlainDate,
+): Promise<boolean> {
+  const span = { from: date, until: date };
+  const claimed = await countClaims(database, served, span);
   const lacking: Claimant[] = [];
-  for (const claimant of await listClaimants(database, served, { from: today })) {
+  for (const claimant of await listClaimants(database, served, span)) {
     const { holder, slotsAt } = claimant;
     const hasOthers = claimant.tables.some((key) => {
-      const [span, slots] = [claimed.get(nameOf(holder, key)), slotsAt(key)];
-      return span && (span.first < (slots[0] ?? Infinity) || span.last > (slots.at(-1) ?? Infinity));
+      const [had, slots] = [claimed.get(nameOf(holder, key)), slotsAt(key)];
+      return had && (had.first < (slots[0] ?? Infinity) || had.last > (slots.at(-1) ?? Infinity));
     });
     if (hasOthers) return false;
     const tables = lackedBy(claimant, claimed);
     if (tables.length > 0) lacking.push({ ...claimant, tables });
   }
-  for (const { dates, tables, slotsAt } of lacking)
-    for (const date of dates) {
-      const rows = await database
-        .selectFrom('claims')
-        .select(['table_key', 'slot'])
-        .where('tenant', '=', served.venue.tenant)
-        .where('date', '=', date)
-        .where('table_key', 'in', tables)
-        .execute();
-      const claims = new Set(rows.map(({ table_key: key, slot }) => `${slot} ${key}`));
-      if (tables.some((key) => slotsAt(key).some((slot) => !claims.has(`${slot} ${key}`)))) return false;
-    }
-  return true;
+  if (lacking.length === 0) return true;
+  const rows = await database
+    .selectFrom('claims')
+    .select(['table_key', 'slot'])
+    .where('tenant', '=', served.venue.tenant)
+    .where('date', '=', date)
+    .execute();
+  const claims = new Set(rows.map(({ table_key: key, slot }) => `${slot} ${key}`));
+  return lacking.every(({ tables, slotsAt }) =>
+    tables.every((key) => slotsAt(key).every((slot) => claims.has(`${slot} ${key}`))),
+  );
 }

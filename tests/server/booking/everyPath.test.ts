@@ -337,8 +337,8 @@ describe('the sources', () => {
     confirmReservation: { 'src/server/http/confirmationRoutes.ts': 1 },
     reconcileClaims: { 'src/server/host.ts': 1 },
     'new DayTransaction': { 'src/server/day/actions/act.ts': 1, 'src/server/venueSettings/decisions.ts': 1 },
-    // One of them ends messages and one keeps a request, which leaves tables as they are.
-    actAsHost: { 'src/server/day/actions/hostSteps.ts': 4, 'src/server/guest/partyRequests.ts': 1 },
+    // Two of them begin and end messages and one keeps a request, which leaves tables as they are.
+    actAsHost: { 'src/server/day/actions/hostSteps.ts': 5, 'src/server/guest/partyRequests.ts': 1 },
     answerOffer: { 'src/server/guest/guestRoutes.ts': 1 },
     takeDueSteps: { 'src/server/host.ts': 1 },
   };

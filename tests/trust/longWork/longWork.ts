@@ -62,6 +62,11 @@ const CALLS: readonly (readonly [method: string, path: string, body?: object])[]
   ['GET', '/numbers/shell-bay'],
 ];
 
+const PUBLISHED = [
+  ['settings', '/api/settings/shell-bay'],
+  ['plan', '/api/editor/shell-bay'],
+] as const;
+
 /** Runs each call and job beside guests. */
 export async function workLong(): Promise<Row[]> {
   const reading = readVenues(venuesDir);
@@ -87,6 +92,8 @@ export async function workLong(): Promise<Row[]> {
         if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
       }),
     );
+  for (const [kind, base] of PUBLISHED)
+    rows.push(await beside(host, `publishing the ${kind}`, () => publish(host, headers, kind, base)));
   rows.push(await beside(host, 'npm run backup', () => command('backup', [join(dataDirOf('long'), 'kept.backup')])));
   rows.push(
     await beside(host, 'npm run personal-data --find', () =>
@@ -104,6 +111,23 @@ export async function workLong(): Promise<Row[]> {
   );
   await erasing.stop();
   return rows;
+}
+
+/** Publishes a kind of document as it is, with one change, over whatever is published. */
+async function publish(
+  host: RunningHost,
+  headers: Readonly<Record<string, string>>,
+  kind: 'plan' | 'settings',
+  base: string,
+): Promise<void> {
+  const { published } = JSON.parse((await send(host, base, { headers })).text) as {
+    published: Record<typeof kind, object> & { etag: string };
+  };
+  const change = kind === 'plan' ? { name: 'The same' } : { hold_minutes: 20 };
+  const body = JSON.stringify({ [kind]: { ...published[kind], ...change }, by: 'Ada' });
+  const all = { ...headers, 'Content-Type': 'application/json', 'If-Match': published.etag };
+  const { status, text } = await send(host, `${base}/publish`, { method: 'POST', headers: all, body });
+  if (status !== 200) throw new Error(`publishing the ${kind}: ${status} ${text.slice(0, 200)}`);
 }
 
 const startHost = (retention: string): Promise<RunningHost> =>
