@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { lazyModule } from '../../ui/lazyModule.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
-import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
+import { changeFormAtom, formAtom, normalizeContactAtom } from '../reservation/form.ts';
 import { isComposing } from '../../ui/isComposing.ts';
 import { useControl } from './Field.tsx';
 
@@ -19,7 +19,7 @@ type OpenList = { readonly query: string; readonly activeIndex: number };
 export function CountryCodeField(): ReactNode {
   const { countryCode } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);
-  const normalize = useSetAtom(normalizePhoneAtom);
+  const normalize = useSetAtom(normalizeContactAtom);
   const { language } = useAtomValue(venueAtom);
   const module = useAtomValue(countryListModule.moduleAtom);
   const loadList = useSetAtom(countryListModule.loadAtom);

@@ -2,7 +2,7 @@
 import { type WritableAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
-import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
+import { changeFormAtom, formAtom, normalizeContactAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { CountryCodeField } from './CountryCodeField.tsx';
@@ -20,6 +20,7 @@ type TextFieldProps = {
 function TextField({ field, name, label, optional = false, input }: TextFieldProps): ReactNode {
   const value = useAtomValue(formAtom)[name];
   const change = useSetAtom(changeFormAtom);
+  const normalize = useSetAtom(normalizeContactAtom);
   return (
     <Field field={field} label={label} optional={optional}>
       {(control) => (
@@ -31,6 +32,7 @@ function TextField({ field, name, label, optional = false, input }: TextFieldPro
           onChange={({ target }) => {
             change({ [name]: target.value });
           }}
+          onBlur={() => normalize()}
         />
       )}
     </Field>
@@ -90,7 +92,7 @@ export function WhoFields({ extras }: { readonly extras: FieldExtras }): ReactNo
 function PhoneField(): ReactNode {
   const { phone } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);
-  const normalize = useSetAtom(normalizePhoneAtom);
+  const normalize = useSetAtom(normalizeContactAtom);
   const number = useControl('phone', 'booker-phone-message');
   return (
     <div className="booker-field">

@@ -14,6 +14,7 @@ import {
 } from '../../domain/booking/bookingCalendar.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
+import { takeCode, takeEmail } from '../../domain/text/pastedText.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, addDays, formatDisplayDate, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
@@ -308,11 +309,13 @@ export const changeFormAtom = atom(null, (get, set, patch: FormPatch) => {
   );
 });
 
-/** Moves a country code that was typed into the number to its own field. Called when either field loses the focus. */
-export const normalizePhoneAtom = atom(null, (get, set) => {
-  const { countryCode, phone } = get(draftAtom);
-  const normal = normalizePhone({ countryCode, phone });
-  if (normal.countryCode !== countryCode || normal.phone !== phone) set(changeFormAtom, normal);
+/** Shows what is taken of a pasted number, address or code. Called when one of these fields loses the focus. */
+export const normalizeContactAtom = atom(null, (get, set) => {
+  const draft = get(draftAtom);
+  const { email, discountCode } = draft;
+  const normal = { ...normalizePhone(draft), email: takeEmail(email), discountCode: takeCode(discountCode) };
+  const changed = Object.entries(normal).filter(([name, text]) => draft[name as keyof typeof normal] !== text);
+  if (changed.length > 0) set(changeFormAtom, Object.fromEntries(changed));
 });
 
 /** Keeps the text of the date field; `changeDateAtom` reads it when the field loses the focus. */

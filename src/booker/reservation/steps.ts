@@ -18,7 +18,7 @@ import {
   dateErrorAtom,
   formAtom,
   noSlotsReasonAtom,
-  normalizePhoneAtom,
+  normalizeContactAtom,
   resetFormAtom,
   tickAtom,
   timeAtom,
@@ -117,7 +117,7 @@ export const remindOfAttemptAtom = atom(null, (get, set) => {
 export const checkFormAtom = atom(null, (get, set): boolean => {
   if (get(basePendingAtom) !== undefined) return false;
   set(tickAtom);
-  set(normalizePhoneAtom);
+  set(normalizeContactAtom);
   set(clearErrorsAtom);
   // The host can't validate a reservation without date and time.
   if (get(dateAtom) === undefined) {

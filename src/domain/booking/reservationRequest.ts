@@ -2,10 +2,12 @@
 import type { Table } from '../plan/table.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
-import { cleanCode, cleanText } from '../text/cleanText.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { takeCode, takeEmail } from '../text/pastedText.ts';
 import { parseWireTime } from './bookingCalendar.ts';
 import { type AddRequestError, checkVisit } from './checkVisit.ts';
 import { countryNameOf } from './phone/countries.ts';
+import { normalizePhone } from './phone/phoneInput.ts';
 import type { FormStep } from './reservationPayload.ts';
 import { stayDates } from './days.ts';
 import { type PlainDate, addDays, formatWireDate, parseWireDate, zonedTime } from './time.ts';
@@ -46,7 +48,8 @@ type TextRule = {
   readonly required?: true;
   readonly lines?: true;
   readonly plain?: true;
-  readonly code?: true;
+  /** Returns the code, number or address in a field that is read and not shown. */
+  readonly take?: (typed: string) => string;
 };
 
 export type RequestResult =
@@ -123,11 +126,17 @@ export function parseReservationRequest(
 
   const firstName = text('first_name', { max: 100, required: true, plain: true });
   const lastName = text('last_name', { max: 100, plain: true });
-  const typedEmail = text('email', { max: 254, required: true, code: true });
+  const typedEmail = text('email', { max: 254, required: true, take: takeEmail });
   const email = typedEmail === '' ? undefined : readEmail(typedEmail);
   if (email && !email.ok) addError('email', email.error.code, email.error);
-  const countryCode = text('country_code', { max: 6, required: true, code: true });
-  const typedPhone = text('phone', { max: 32, required: true, code: true });
+  const { country_code: typedCode, phone: typedNumber } = body;
+  // One field may hold what belongs to the other.
+  const number =
+    typeof typedCode === 'string' && typeof typedNumber === 'string'
+      ? normalizePhone({ countryCode: typedCode, phone: typedNumber })
+      : { countryCode: typedCode, phone: typedNumber };
+  const countryCode = parseText('country_code', number.countryCode, { max: 6, required: true }, addError);
+  const typedPhone = parseText('phone', number.phone, { max: 32, required: true }, addError);
   const isCountryCode = COUNTRY_CODE_PATTERN.test(countryCode);
   const phone = isCountryCode && /^\+?[\d\s()./-]+$/.test(typedPhone) ? parsePhone(countryCode, typedPhone) : undefined;
   if (countryCode !== '' && !isCountryCode) addError('country_code', 'bad_country_code');
@@ -152,7 +161,7 @@ export function parseReservationRequest(
   const stayName = countsStays(venue) ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
-  const typedCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
+  const typedPromo = venue.promo_codes ? text('discount_code', { max: 40, take: takeCode }) : '';
 
   let chosen: Table[] = [];
   if (step === 2) {
@@ -165,7 +174,7 @@ export function parseReservationRequest(
     date === undefined || until === undefined || !countsDays(venue)
       ? []
       : parseMoves(body['moves'], { date, until }, tables, addError);
-  const visit = { date, until, time, guests, stay, discountCode: typedCode, tables: chosen, moves };
+  const visit = { date, until, time, guests, stay, discountCode: typedPromo, tables: chosen, moves };
   checkVisit(visit, venue, now, addError);
   const laterDays =
     date === undefined || until === undefined ? [] : laterDaysOf({ date, until, chosen, moves }, venue, addError);
@@ -184,7 +193,7 @@ export function parseReservationRequest(
       time,
       stay: stay ? stay.minutes : null,
       guests,
-      discountCode: findPromoCode(venue, typedCode)?.code ?? '',
+      discountCode: findPromoCode(venue, typedPromo)?.code ?? '',
       tables: chosen,
       laterDays,
       idempotencyKey,
@@ -194,8 +203,7 @@ export function parseReservationRequest(
 }
 
 /**
- * Returns a text field without outer space and invisible marks; one with a `code`, which is read and not shown, as
- * ASCII keyboards type it. Returns '' and records an error if it is missing or invalid.
+ * Returns a text field without outer space and invisible marks; of one with `take`, what that takes of it. Returns '' and records an error if it is missing or invalid.
  */
 function parseText(field: string, value: unknown, rule: TextRule, addError: AddRequestError): string {
   if (value === undefined) {
@@ -206,7 +214,7 @@ function parseText(field: string, value: unknown, rule: TextRule, addError: AddR
     addError(field, 'not_text');
     return '';
   }
-  const trimmed = rule.code ? cleanCode(value) : cleanText(value);
+  const trimmed = (rule.take ?? cleanText)(value);
   if (trimmed === '' && rule.required) addError(field, 'required');
   else if (trimmed.length > rule.max) addError(field, 'too_long', { most: rule.max });
   else if ((rule.lines ? CONTROL_BUT_LINES : CONTROL).test(trimmed)) addError(field, 'control_characters');

@@ -304,12 +304,17 @@ export function tableAccess(
   );
 }
 
-/** Returns the promo code that a typed one means: codes are read aloud and typed on phones, so case doesn't matter. */
+/**
+ * Returns the promo code that a typed one means: codes are read aloud and typed on phones, so neither case nor blanks and
+ * full stops matter, unless they are all that tells two codes apart.
+ */
 export function findPromoCode(
   { promo_codes: codes }: Pick<Venue, 'promo_codes'>,
   typed: string,
 ): PromoCode | undefined {
-  return codes?.find(({ code }) => foldText(code) === foldText(typed));
+  const isMeant = (fold: (code: string) => string): PromoCode | undefined =>
+    codes?.find(({ code }) => fold(code) === fold(typed));
+  return isMeant(foldText) ?? isMeant((code) => foldText(code).replaceAll(/[\s.]/g, ''));
 }
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set([

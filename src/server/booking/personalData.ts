@@ -3,8 +3,8 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSameNumber } from '../../domain/booking/phone/sameNumber.ts';
 import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
-import { cleanCode } from '../../domain/text/cleanText.ts';
 import { foldText } from '../../domain/text/foldText.ts';
+import { takeEmail } from '../../domain/text/pastedText.ts';
 import type { Transaction } from 'kysely';
 import { readEmail } from '../contacts/emailAddress.ts';
 import { normalizeTypedNumber } from '../contacts/phoneNumber.ts';
@@ -78,7 +78,7 @@ export async function findGuest(
   readonly waiting: readonly WaitingRow[];
   readonly season: readonly SeasonPlaceRow[];
 }> {
-  const reading = readEmail(cleanCode(contact));
+  const reading = readEmail(takeEmail(contact));
   const email = reading.ok ? reading.email : '';
   const number = reading.ok ? '' : normalizeTypedNumber(contact, countryCode);
   const isGuest = (entry: Pick<WaitingRow, 'email' | 'phone'>): boolean =>
@@ -106,7 +106,7 @@ function mentions(fields: readonly string[], phone: string, text: string): boole
 
 /** The domain of an address may be written in its own script or in Punycode. */
 function folded(text: string): string {
-  const reading = text.includes('@') ? readEmail(cleanCode(text)) : undefined;
+  const reading = text.includes('@') ? readEmail(takeEmail(text)) : undefined;
   return foldText(reading?.ok ? reading.email : text).replaceAll(/\s+/g, ' ');
 }
 

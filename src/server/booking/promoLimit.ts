@@ -4,7 +4,7 @@ import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { parseWireDate } from '../../domain/booking/time.ts';
 import type { Limiter } from '../line/limiter.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { cleanCode } from '../../domain/text/cleanText.ts';
+import { takeCode } from '../../domain/text/pastedText.ts';
 import type { RequestBody } from './idempotency.ts';
 
 /**
@@ -18,10 +18,10 @@ export function findGuessedCode(
   body: RequestBody,
 ): RequestErrors | undefined {
   const code = body['discount_code'];
-  if (typeof code !== 'string' || cleanCode(code) === '') return undefined;
+  if (typeof code !== 'string' || takeCode(code) === '') return undefined;
   const doer = { address, tenant: venue.tenant };
   if (limiter.reached('wrong_code', doer)) return { discount_code: [{ code: 'too_many_codes' }] };
   const date = typeof body['date'] === 'string' ? parseWireDate(body['date']) : undefined;
-  checkPromoCode(cleanCode(code), date, venue, () => limiter.count('wrong_code', doer));
+  checkPromoCode(takeCode(code), date, venue, () => limiter.count('wrong_code', doer));
   return undefined;
 }

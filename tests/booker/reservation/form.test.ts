@@ -1,6 +1,6 @@
 /** The form's state: dates, times and the clock. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldErrorsAtom } from '../../../src/booker/reservation/formErrors.ts';
+import { fieldErrorsAtom, setFieldErrorsAtom } from '../../../src/booker/reservation/formErrors.ts';
 import {
   changeFormAtom,
   changeDateAtom,
@@ -10,7 +10,7 @@ import {
   nextAvailableDateAtom,
   nextSlotChangeAtom,
   noSlotsReasonAtom,
-  normalizePhoneAtom,
+  normalizeContactAtom,
   replacedTimeAtom,
   slotsAtom,
   tickAtom,
@@ -258,11 +258,27 @@ test('reads dates as people type them', () => {
   ).toEqual(Array.from({ length: 9 }, () => undefined));
 });
 
-test('moves a country code from the number to its own field', () => {
+test('shows the number, the address and the code in what was pasted', () => {
   const { store } = opened(pageOf('first'));
-  store.set(changeFormAtom, { phone: '+49 151 2345678' });
-  store.set(normalizePhoneAtom);
-  expect(store.get(formAtom)).toMatchObject({ countryCode: '+49', phone: '151 2345678' });
+  store.set(changeFormAtom, {
+    phone: 'Mobile: +49 151 2345678 (WhatsApp)',
+    email: 'Ana Silva <ana@example.com>',
+    discountCode: ' SUNSET10. ',
+  });
+  store.set(normalizeContactAtom);
+  expect(store.get(formAtom)).toMatchObject({
+    countryCode: '+49',
+    phone: '151 2345678',
+    email: 'ana@example.com',
+    discountCode: 'SUNSET10',
+  });
+});
+
+test('a field that is left as it is keeps its error', () => {
+  const { store } = opened(pageOf('first'));
+  store.set(setFieldErrorsAtom, { email: ['?'] });
+  store.set(normalizeContactAtom);
+  expect(store.get(fieldErrorsAtom)).toEqual({ email: ['?'] });
 });
 
 test("names the time zone only if the visitor's clock shows another time", () => {

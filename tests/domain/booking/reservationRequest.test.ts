@@ -196,12 +196,12 @@ describe('a wrong value is refused under its own key', () => {
     ['email', 'ada.@example.com', 'email_dots'],
     ['email', 'ada@example.com, eve@example.com', 'not_an_email'],
     ['email', 'ada@example.com\nBcc: eve@example.com', 'control_characters'],
-    ['email', '"Ada" <ada@example.com>', 'markup'],
+    ['email', '<b>ada@example.com', 'markup'],
     ['email', `${'a'.repeat(250)}@example.com`, 'too_long'],
     ['country_code', gone, 'required'],
-    ['country_code', '94', 'bad_country_code'],
+    ['country_code', 'LK', 'bad_country_code'],
     ['country_code', '+094', 'bad_country_code'],
-    ['country_code', '+1234567', 'too_long'],
+    ['country_code', 'Sri Lanka', 'too_long'],
     ['phone', gone, 'required'],
     ['phone', 'call me', 'bad_phone'],
     ['phone', '12', 'bad_phone'],
@@ -380,8 +380,8 @@ describe('promo codes', () => {
   const codesFor = (code: unknown, date: string) =>
     codesByField(errorsOf({ ...body, discount_code: code, date }, 2, venue));
 
-  test('promo codes ignore case and surrounding spaces', () => {
-    for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS '])
+  test('promo codes ignore case, blanks, and the marks around them', () => {
+    for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS ', 'al ways', 'Always.', '“Always”'])
       expect(codesFor(code, '23.11.2026'), code).toEqual({});
   });
 
@@ -457,6 +457,39 @@ describe('a venue that counts stays', () => {
   });
 });
 
+const ENTERED: ReservationForm = {
+  date: '2026-11-24',
+  time: 20 * 60,
+  guests: 2,
+  stay: '',
+  firstName: 'Ana',
+  lastName: '',
+  countryCode: '+94',
+  phone: '771234567',
+  email: 'ana@example.com',
+  notes: '',
+  discountCode: '',
+  terms: true,
+};
+
+test('what a guest has pasted is read by the host as the page reads it', () => {
+  const words = 'tel:|Mobile: | ext. 5| (WhatsApp)|https://wa.me/|Ana <|>|mailto:|ana@example.com|.|;|Sunset 10';
+  const digits = '+94|94|0|77 123 4567|771234567| |\t|,|+44 1534|+379';
+  const part = fc.constantFrom(...`${words}|${digits}`.split('|'));
+  const pasted = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
+  const fields = fc.record({ country_code: pasted, phone: pasted, email: pasted, discount_code: pasted });
+  fc.assert(
+    fc.property(fields, (typed) => {
+      const { country_code: countryCode, phone, email, discount_code: discountCode } = typed;
+      const whole = { ...ENTERED, countryCode, phone, email, discountCode };
+      const sent = toPayload(whole, [], toPublicVenue(TERRACE), '2', 1);
+      const raw = { ...sent, ...typed };
+      expect(read({ ...sent }, 1, TERRACE)).toEqual(read(raw, 1, TERRACE));
+    }),
+    { seed: SEED, numRuns: 1_000 },
+  );
+});
+
 describe('any payload', () => {
   test('any payload is read without an exception, and accepted only if it is complete', () => {
     const value = fc.oneof(
@@ -520,18 +553,15 @@ describe('any payload', () => {
           (each) => each.seats >= guests && each.availableUntil === undefined && (each.seats !== 12 || guests >= 5),
         );
         const entered: ReservationForm = {
+          ...ENTERED,
           date,
           time: slots[slot % slots.length],
           guests,
           stay: publicVenue.stays?.[0]?.name ?? '',
           firstName: name,
-          lastName: '',
           countryCode: publicVenue.country_code,
-          phone: '771234567',
-          email: 'ada@example.com',
           notes,
           discountCode: publicVenue.promo ? 'sunset10' : '',
-          terms: true,
         };
         const body = JSON.parse(
           JSON.stringify(toPayload(entered, [fitting[table % fitting.length]!], publicVenue, venue.location_id, step)),

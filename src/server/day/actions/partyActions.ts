@@ -4,6 +4,7 @@ import type { PlainDate } from '../../../domain/booking/time.ts';
 import { bookingCalendar, countsStays } from '../../../domain/booking/venue.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import { isKnownAgain } from '../../../domain/day/guestTags.ts';
+import { takeEmail } from '../../../domain/text/pastedText.ts';
 import { seatedNow, visitFromNow, visitToCome } from '../../../domain/day/newVisit.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visit.ts';
@@ -79,7 +80,7 @@ type Contact = { readonly phone?: string | undefined; readonly email?: string | 
 
 /** Returns a number and an address that staff have typed in the form in which they are kept. */
 export function readContact({ facts }: DayTransaction, { phone, email }: Contact): Contact {
-  const reading = email ? readEmail(email) : undefined;
+  const reading = email ? readEmail(takeEmail(email)) : undefined;
   if (reading && !reading.ok) throw invalid('email', reading.error.code, reading.error);
   return {
     phone: phone === undefined ? undefined : normalizeTypedNumber(phone, facts.served.venue.country_code),
