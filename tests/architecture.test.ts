@@ -42,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/bookingContract.ts',
     'src/api/day/dayContract.ts',
     'src/api/changeContract.ts',
+    'src/api/besideContract.ts',
     'src/api/documentContract.ts',
     'src/api/editorContract.ts',
     'src/api/seasonContract.ts',
@@ -96,6 +97,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'days',
     'live',
     'controls',
+    'beside',
+    'returning',
     'choosing',
     'tableDetails',
     'plan',
@@ -286,9 +289,11 @@ describe('rooms', () => {
   test('only the loaders of texts import a file whose name is made at run time', () => {
     const loaders = matchesIn(sourceFiles, /\bimport\(`[^`]*`/g, codeOf);
     expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
+      'src/booker/beside/messages.ts: import(`../../languages/xx/beside.json`',
       'src/booker/days/messages.ts: import(`../../languages/xx/days.json`',
       'src/booker/messages.ts: import(`../languages/xx/booker.json`',
       'src/booker/request/messages.ts: import(`../../languages/xx/request.json`',
+      'src/booker/returning/messages.ts: import(`../../languages/xx/returning.json`',
       'src/day/messages.ts: import(`../languages/xx/day.json`',
       'src/editor/messages.ts: import(`../languages/xx/editor.json`',
       'src/editor/messages.ts: import(`../languages/xx/venue.json`',

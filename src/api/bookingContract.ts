@@ -112,6 +112,8 @@ export type PageValues = {
   readonly calls?: string | undefined;
   /** The reservation that the page changes, as JSON. Without it the page makes one. */
   readonly change?: string | undefined;
+  /** Where friends will be whose link opened the page, as JSON. */
+  readonly beside?: string | undefined;
   /** Address of the plan's size and decor. Without it the page only draws tables. */
   readonly ground?: string | undefined;
 };

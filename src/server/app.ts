@@ -184,8 +184,9 @@ export async function createApp({
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
   await addLinkRequests(app, { templates, store, venues, now, limiter, onReserved: handleChange });
   const limits = { limiter, networkSecret };
-  await addGuestRoutes(app, { templates, store, venues, pictures, now, ...limits, onReserved: handleChange });
   const hasMessenger = settings.messengerUrl !== undefined;
+  const guestOptions = { templates, store, venues, pictures, now, ...limits, linkKey: editorToken, hasMessenger };
+  await addGuestRoutes(app, { ...guestOptions, onReserved: handleChange });
   addPartyRequests(app, { store, venues, now, limiter, hasMessenger, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);

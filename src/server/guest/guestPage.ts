@@ -12,6 +12,8 @@ import { changedFacts, formatHeldUntil } from '../mail/reservationMail.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { besideCalls } from '../../api/besideContract.ts';
+import { besidePath } from './besideLinks.ts';
 import { type GuestVisit, type VisitState, dayAddress, stayAddress, unverifiedMailbox } from './guestVisit.ts';
 
 const STATE_TEXTS: Readonly<Record<VisitState, MessageName>> = {
@@ -40,12 +42,22 @@ type GuestPage = {
   readonly before?: Reservation | undefined;
   /** Whether the guest has pressed the button to cancel, and is asked once more. */
   readonly isCancelling?: boolean;
+  /** The secret of the link for friends, if there is one. */
+  readonly beside?: string | undefined;
   /** Whether the plan still has one of the tables. */
   readonly hasPlan: boolean;
 };
 
 /** Returns the page's content as HTML. Everything on it works without a script, except changing. */
-export function formatGuestPage({ visit, state, isChanged, before, isCancelling = false, hasPlan }: GuestPage): string {
+export function formatGuestPage({
+  visit,
+  state,
+  isChanged,
+  before,
+  isCancelling = false,
+  beside,
+  hasPlan,
+}: GuestPage): string {
   const { reservation, venue, secret } = visit;
   const words = messagesFor(venue);
   const path = guestPath(secret);
@@ -84,6 +96,15 @@ export function formatGuestPage({ visit, state, isChanged, before, isCancelling 
   ): string =>
     `<form method="${method}" action="${path}/${page}">` +
     `<button class="action${look}" type="submit">${html(label, details)}</button></form>`;
+  const besideParts = (): string[] => [
+    `<h2>${html('manage_beside')}</h2><p>${html('manage_beside_intro')}</p>`,
+    ...(beside === undefined
+      ? [form('post', besideCalls.make, 'manage_beside_make', ' quiet')]
+      : [
+          link(besidePath(beside), html('manage_beside_link'), ''),
+          form('post', besideCalls.end, 'manage_beside_end', ' quiet'),
+        ]),
+  ];
   if (isCancelling)
     return [
       `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
@@ -116,6 +137,7 @@ export function formatGuestPage({ visit, state, isChanged, before, isCancelling 
       : '',
     isActive ? form('get', 'cancel', reservation.days ? 'manage_cancel_all' : 'manage_cancel', ' quiet danger') : '',
     whole === undefined ? '' : link(guestPath(whole), html('manage_all_days')),
+    ...(canBeBeside(visit, state) ? besideParts() : []),
     canProve
       ? form('post', 'messages-on', 'manage_messages_start', ' quiet', { phone: isolate(reservation.phone) })
       : '',
@@ -125,6 +147,11 @@ export function formatGuestPage({ visit, state, isChanged, before, isCancelling 
     reservation.messages_ended_at === null ? '' : `<p>${html('manage_messages_ended')}</p>`,
     isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again'), ''),
   ].join('');
+}
+
+/** Returns whether a guest can let friends see where the party will be: for the whole stay, until it is over. */
+export function canBeBeside({ secret }: GuestVisit, state: VisitState): boolean {
+  return stayAddress(secret) === undefined && ['reserved', 'held', 'begun', 'arrived'].includes(state);
 }
 
 /** Returns whether a guest can cancel. */

@@ -18,6 +18,9 @@ export type GuestRoutesOptions = {
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;
   readonly limiter: Limiter;
+  /** The key of the secrets of links, which only the host knows. */
+  readonly linkKey: string;
+  readonly hasMessenger: boolean;
   /** Called after each change, which adds mails. */
   readonly onReserved: () => void;
 };

@@ -15,23 +15,27 @@ import { buildCalendarFile } from '../mail/calendarFile.ts';
 import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { findVisitBefore } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
+import { besideCalls } from '../../api/besideContract.ts';
+import { addBesideRoutes } from './besideRoutes.ts';
+import { besidePath, endBesideLink, makeBesideLink, openBesideLink } from './besideLinks.ts';
 import { addChangeRoutes } from './changeRoutes.ts';
-import { formatGuestPage, isCancellable } from './guestPage.ts';
+import { canBeBeside, formatGuestPage, isCancellable } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
 import { type GuestVisit, unverifiedMailbox, visitState } from './guestVisit.ts';
 import { addSeasonPage } from './seasonPage.ts';
 
 export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
-  const { templates, store, venues, pictures, now, limiter, onReserved } = options;
+  const { templates, store, venues, pictures, now, limiter, linkKey, onReserved } = options;
 
   const { find, sendInvalid } = createGuestRequests(options);
 
-  const sendPage = (
+  const sendPage = async (
     reply: FastifyReply,
     visit: GuestVisit,
     page: { readonly isChanged?: boolean; readonly before?: Reservation | undefined; readonly isCancelling?: boolean },
-  ): FastifyReply => {
-    const { venue, served } = visit;
+  ): Promise<FastifyReply> => {
+    const { venue, served, reservation } = visit;
+    const beside = await openBesideLink(store, reservation, linkKey);
     setCspDirective(reply, 'form-action', "'self'");
     return sendPlainPage(
       reply,
@@ -41,6 +45,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
         visit,
         state: visitState(visit, now()),
         isChanged: false,
+        beside,
         hasPlan: pictures.areAvailable && keysOf(visit).some((key) => served.tables.has(key)),
         ...page,
       }),
@@ -80,6 +85,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
       .send(buildCalendarFile(visit.reservation, visit.venue, undefined, now()));
   });
 
+  addBesideRoutes(app, options);
   addChangeRoutes(app, options);
   await addSeasonPage(app, options);
 
@@ -88,14 +94,16 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => {
       done(null);
     });
-    const onPost = (step: string, act: (visit: GuestVisit) => Promise<void>): void => {
+    /** `act` may return what a page that asks by script reads. */
+    const onPost = (step: string, act: (visit: GuestVisit) => Promise<Record<string, unknown> | void>): void => {
       scope.post<GuestRoute>(
         `${guestPath(':secret')}/${step}`,
         { config: { acceptsForm: true } },
         async (request, reply) => {
           const visit = await find(request, reply);
           if (!visit) return sendInvalid(request, reply);
-          await act(visit);
+          const answer = await act(visit);
+          if (request.headers['x-requested-with'] !== undefined) return answer ?? {};
           return reply.redirect(guestPath(visit.secret), 303);
         },
       );
@@ -117,6 +125,14 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
       const { tenant, id } = visit.reservation;
       const canProve = awaitsProof(visit.reservation, visit.venue) && unverifiedMailbox(visit) === undefined;
       if (canProve && (await startMessages({ store, venues, tenant }, id, now()))) onReserved();
+    });
+    onPost(besideCalls.make, async (visit) => {
+      if (!canBeBeside(visit, visitState(visit, now()))) return {};
+      return { link: besidePath(await makeBesideLink(store, visit.reservation, linkKey)) };
+    });
+    onPost(besideCalls.end, async ({ reservation }) => {
+      await endBesideLink(store, reservation);
+      return {};
     });
     // What waits to be sent is not sent anymore.
     onPost('messages', ({ reservation: { tenant, id } }) => endMessages({ store, venues, tenant }, id, now()));

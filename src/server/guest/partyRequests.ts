@@ -28,7 +28,7 @@ export function addPartyRequests(
     limiter,
     hasMessenger,
     onReserved,
-  }: Omit<GuestRoutesOptions, 'templates' | 'pictures' | 'networkSecret'> & { readonly hasMessenger: boolean },
+  }: Omit<GuestRoutesOptions, 'templates' | 'pictures' | 'networkSecret' | 'linkKey'>,
 ): void {
   /** Returns whether a proof is used for the first time, or for the same request again. */
   const isForOne = (body: RequestBody): boolean => {

@@ -190,6 +190,13 @@ export const englishMail = {
   manage_decline: 'Decline',
   manage_days: 'Your days',
   manage_cancel_all: 'Cancel all days',
+  manage_beside: 'Sit next to us',
+  manage_beside_intro:
+    'A link for your friends: it opens the plan for your days, with your place marked and the nearest free places. It tells neither your name nor anything else.',
+  manage_beside_make: 'Make a link for friends',
+  /** The link itself, to be copied or passed on. */
+  manage_beside_link: 'The link for friends',
+  manage_beside_end: 'End this link',
   manage_all_days: 'All days of your stay',
   links_title: 'Find your reservation',
   links_intro:

@@ -484,6 +484,17 @@ const SHARED_LATER: Readonly<Record<string, Migration>> = {
   '0038_sent_messages_expand': migration(
     "create index outbox_sent_messages on outbox (tenant, sent_at) where channel = 'message' and state = 'sent'",
   ),
+  '0039_beside_links_expand': migration(
+    `create table beside_links (
+      tenant text not null,
+      reservation_id bigint not null,
+      link integer not null,
+      secret_hash text,
+      primary key (tenant, reservation_id),
+      foreign key (tenant, reservation_id) references reservations (tenant, id) on delete cascade
+    )`,
+    'create unique index beside_links_by_secret on beside_links (tenant, secret_hash) where secret_hash is not null',
+  ),
 };
 
 /** What is waiting to be sent may be about a season place or an entry of the waiting list instead of a reservation. */

@@ -109,6 +109,16 @@ export type GuestLinkRow = {
   readonly reservation_id: number;
 };
 
+/** The link with which a guest lets friends see where they will be. */
+export type BesideLinkRow = {
+  readonly tenant: string;
+  readonly reservation_id: number;
+  /** Counts the links of the reservation: each is another. */
+  readonly link: number;
+  /** SHA-256 of the link's secret; null once the guest has ended it. */
+  readonly secret_hash: string | null;
+};
+
 /** One slot of one table, claimed by a reservation or by a block. The primary key decides every race. */
 export type ClaimRow = {
   readonly tenant: string;
@@ -394,6 +404,7 @@ export type Tables = {
   readonly reservations: ReservationRow;
   readonly confirmation_links: ConfirmationLinkRow;
   readonly guest_links: GuestLinkRow;
+  readonly beside_links: BesideLinkRow;
   readonly claims: ClaimRow;
   readonly outbox: OutboxRow;
   readonly publications: PublicationRow;
