@@ -1,5 +1,5 @@
 /**
- * How long the strip of times takes to repaint the plan, from its first call of the canvas until the frame that shows the
+ * How long the slider of times takes to repaint the plan, from its first call of the canvas until the frame that shows the
  * tables of that time, and from the tap until then, on a phone with a slow CPU. Three of ten tables are taken for some
  * hours, so that each start has other ones. The reference is a bare canvas of the plan's size that paints as many boxes.
  */
@@ -56,10 +56,11 @@ type Answer = {
   readonly longestTask: number;
 };
 
-async function answerTo(phone: Phone, button: Locator): Promise<Answer> {
-  const box = await button.boundingBox();
+/** `along` is where to tap, from 0 at the left to 1. */
+async function answerTo(phone: Phone, control: Locator, along = 0.5): Promise<Answer> {
+  const box = await control.boundingBox();
   if (!box) throw new Error('There is nothing to tap.');
-  await phone.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await phone.tap({ x: box.x + box.width * along, y: box.y + box.height / 2 });
   await pause(QUIET_MS);
   const answer = await phone.page.evaluate<Answer>(
     `({
@@ -85,9 +86,9 @@ export async function benchStrip(runs = 5): Promise<boolean> {
     await new Visitor(phone.page, 'beach-camp', true).fillAndGoToTables();
     await phone.settledView();
     await pause(2 * QUIET_MS);
-    const starts = phone.page.locator('.booker-start');
+    const slider = phone.page.getByRole('slider');
     const answers: Answer[] = [];
-    for (let start = 1; start <= STARTS; start++) answers.push(await answerTo(phone, starts.nth(start)));
+    for (let start = 1; start <= STARTS; start++) answers.push(await answerTo(phone, slider, start / (STARTS + 1)));
     visits.push(answers);
     const size = await phone.page.evaluate<string>(
       `(({ width, style }) => {
@@ -118,7 +119,7 @@ export async function benchStrip(runs = 5): Promise<boolean> {
   });
   const tasks = of(visits, 'longestTask');
   return report(
-    `The strip of times, ${TABLES.toLocaleString('en')} tables, CPU ${SLOWER}× (phone at ${RATIO}; median of ${runs} visits with ${STARTS} starts each)`,
+    `The slider of times, ${TABLES.toLocaleString('en')} tables, CPU ${SLOWER}× (phone at ${RATIO}; median of ${runs} visits with ${STARTS} starts each)`,
     [
       figure('repaint', 'repaint'),
       { ...figure('from the tap until then', 'fromTap'), limit: { max: MAX_MS } },

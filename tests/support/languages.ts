@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createTexts as createBookerTexts } from '../../src/booker/messages.ts';
 import { english as days } from '../../src/booker/days/english.ts';
+import { english as beside } from '../../src/booker/beside/english.ts';
+import { english as returning } from '../../src/booker/returning/english.ts';
 import { english as request } from '../../src/booker/request/english.ts';
 import { english as booker } from '../../src/booker/english.ts';
 import { createTexts as createDayTexts } from '../../src/day/messages.ts';
@@ -21,7 +23,7 @@ import englishErrors from '../../src/server/messages/englishErrors.json' with { 
 export const TRANSLATED = TRANSLATED_LANGUAGES;
 
 /** The English texts of the pages, by the name of their file in other languages. */
-export const ENGLISH = { booker, day, days, editor, request, settings, numbers, setup } as const;
+export const ENGLISH = { beside, booker, day, days, editor, request, returning, settings, numbers, setup } as const;
 
 /** Returns a file of a language. Throws if there is none. */
 export function translation(language: string, file: string): object {

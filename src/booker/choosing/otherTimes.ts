@@ -45,7 +45,7 @@ import {
   updateSelectionAtom,
 } from '../reservation/selection.ts';
 
-/** More groups than a strip need count. */
+/** More groups than a bar of the slider need count. */
 const MAX_COUNTED_GROUPS = 20;
 
 /** Returns a function that tells whether a table is free for the party's stay from a time of the date. */

@@ -10,6 +10,7 @@ import { countSeats, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
+import { friendsTablesAtom } from '../reservation/friends.ts';
 import { announceAtom, clearNoticeAtom, showNoticeAtom, showTapNoteAtom } from '../reservation/notices.ts';
 import {
   lostTableAtom,
@@ -35,18 +36,19 @@ export const suggestionKindAtom = atom((get): 'first' | 'another' | 'nearest' | 
   const stateOf = get(unselectedStateAtom);
   if (get(missingSeatsAtom) <= 0 || !get(tablesAtom).some((table) => stateOf(table) === 'available')) return undefined;
   if (get(suggestedTablesAtom).length > 0) return 'another';
-  return get(lostTableAtom) && get(selectedTablesAtom).length === 0 ? 'nearest' : 'first';
+  const hasNear = get(lostTableAtom) !== undefined || get(friendsTablesAtom).length > 0;
+  return hasNear && get(selectedTablesAtom).length === 0 ? 'nearest' : 'first';
 });
 
 /**
  * Selects the best tables for the guests without a seat, in place of those suggested before: near the visitor's own
- * tables, or one that was lost, or the water; in the area and category that the visitor looks at. All are of one kind:
+ * tables, or one that was lost, or friends, or the water; in the area and category that the visitor looks at. All are of one kind:
  * that of the visitor's own or lost table, or else the first of the plan that suits. Where the venue joins no tables, a
  * party gets several only if no single one has the seats. Returns them; none if there are none, which a notice says.
  */
 export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const guests = get(guestsAtom);
-  const near = get(ownTablesAtom).at(-1) ?? get(lostTableAtom);
+  const near = get(ownTablesAtom).at(-1) ?? get(lostTableAtom) ?? get(friendsTablesAtom)[0];
   const background = get(planBackgroundAtom);
   const distanceTo = near
     ? ({ box }: Table) => distanceBetween(centerOf(box), centerOf(near.box))

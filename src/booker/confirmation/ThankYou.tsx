@@ -1,12 +1,14 @@
 /** Thank You: the reservation on one card, with a picture of its tables on the plan. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { daysBetween, formatDisplayDate } from '../../domain/booking/time.ts';
 import { areaOccupancy, countedStay, isByDaysOnly } from '../../domain/booking/venue.ts';
 import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
+import { besideCodeAtom, loadBesideAtom } from '../beside/lazyBeside.ts';
+import { loadReturningAtom, returningCodeAtom } from '../returning/lazyReturning.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { messages } from '../messages.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
@@ -19,7 +21,7 @@ import './confirmation.css';
 
 export function ThankYou(): ReactNode {
   const receipt = useAtomValue(receiptAtom);
-  const { landmark: Landmark, host, features } = useAtomValue(pageAtom);
+  const { landmark: Landmark, host, features, change } = useAtomValue(pageAtom);
   const startAgain = useSetAtom(startAgainAtom);
   const requestCode = useAtomValue(requestCodeAtom);
   if (!receipt) return null;
@@ -46,6 +48,8 @@ export function ThankYou(): ReactNode {
           {messages.manage}
         </a>
       )}
+      {features.has('manage') && receipt.manage && host === '' && !change && <ForFriends manage={receipt.manage} />}
+      {!change && <Remember />}
       <button type="button" className="booker-secondary-button booker-thanks-again" onClick={() => startAgain()}>
         {messages.startAgain}
       </button>
@@ -67,6 +71,25 @@ function Words({ receipt: { form, minutesToConfirm: minutes } }: { readonly rece
       </p>
     </>
   );
+}
+
+function ForFriends({ manage }: { readonly manage: string }): ReactNode {
+  const beside = useAtomValue(besideCodeAtom);
+  const load = useSetAtom(loadBesideAtom);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return beside && <beside.BesideLink manage={manage} />;
+}
+
+/** Offers to know the guest again on the next visit. */
+function Remember(): ReactNode {
+  const returning = useAtomValue(returningCodeAtom);
+  const load = useSetAtom(loadReturningAtom);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return returning && <returning.RememberMe />;
 }
 
 type FactProps = { readonly label: string; readonly translate?: 'no'; readonly children: Content };

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Field } from './Field.tsx';
-import { Select } from './Select.tsx';
+import { Select } from '../controls/Select.tsx';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { formatDay, formatLongDay } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';

@@ -1,5 +1,5 @@
 /** Step 1, Reservation Information: the form. */
-import { useAtomValue, useStore } from 'jotai';
+import { type ExtractAtomValue, useAtomValue, useStore } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -13,6 +13,7 @@ import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { messages } from '../messages.ts';
 import { isRequestAtom } from '../reservation/form.ts';
 import { requestCodeAtom } from '../request/lazyRequest.ts';
+import { returningCodeAtom } from '../returning/lazyReturning.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { WhenFields } from './WhenFields.tsx';
 import { type FieldExtras, MoreFields, WhoFields } from './WhoFields.tsx';
@@ -67,7 +68,7 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
           {!change && <LanguageSwitch />}
         </div>
         <WhenFields extras={extras} />
-        {!change && <WhoFields extras={extras} />}
+        {!change && <Guest extras={extras} />}
         {(!change || change.notes !== undefined) && <MoreFields />}
         {!change && features.has('manage') && (
           <a className="booker-link-button" href={`${host}/v/${tenant}/links`} target="_blank" rel="noopener">
@@ -88,6 +89,28 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
         </div>
       </form>
     </div>
+  );
+}
+
+/** Who the guest is: the fields, or one line for a guest whom the browser knows. */
+function Guest({ extras }: { readonly extras: FieldExtras }): ReactNode {
+  const returning = useAtomValue(returningCodeAtom);
+  return returning ? <KnownGuest code={returning} extras={extras} /> : <WhoFields extras={extras} />;
+}
+
+type KnownGuestProps = {
+  readonly code: NonNullable<ExtractAtomValue<typeof returningCodeAtom>>;
+  readonly extras: FieldExtras;
+};
+
+function KnownGuest({ code, extras }: KnownGuestProps): ReactNode {
+  const isLine = useAtomValue(code.isGuestLineAtom);
+  if (isLine) return <code.ForGuest />;
+  return (
+    <>
+      <WhoFields extras={extras} />
+      <code.RememberMe />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { loadRequestAtom, requestCodeAtom } from '../request/lazyRequest.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
-import { Select } from './Select.tsx';
+import { Select } from '../controls/Select.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
 import type { FieldExtras } from './WhoFields.tsx';
 

@@ -13,10 +13,11 @@ export async function loadPage(element: HTMLElement): Promise<Page> {
   const root = page.landmark === 'main' ? document.documentElement : element;
   root.lang = language;
   root.dir = textDirection(language);
-  const { change } = element.dataset;
+  const { change, beside } = element.dataset;
   return {
     ...page,
     venue: { ...page.venue, language },
+    ...(beside && { beside: (await import('../../api/besideContract.ts')).parseBeside(beside) }),
     ...(change && { change: (await import('../../api/changeContract.ts')).parseChange(change) }),
   };
 }

@@ -28,6 +28,7 @@ import { isOfflineAtom } from '../page/connection.ts';
 import { pageAtom } from '../page/page.ts';
 import { filterTablesAtom, planStatesAtom } from '../choosing/tableFilter.ts';
 import { stepAtom } from '../reservation/steps.ts';
+import { besideCodeAtom } from '../beside/lazyBeside.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
 import { OfflineNote } from '../controls/OfflineNote.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
@@ -84,6 +85,7 @@ export function PlanArea({
   const panHandlers = usePanHandlers(onPan);
   const filterTables = useSetAtom(filterTablesAtom);
   const extras = useAtomValue(extrasAtom);
+  const beside = useAtomValue(besideCodeAtom);
   const problem = useAtomValue(noTableTextAtom);
   const fit = (): void => {
     handle?.fit();
@@ -118,10 +120,11 @@ export function PlanArea({
           <div className="booker-chips" />
         )}
         {isShown && !isPreview && <OfflineNote />}
+        {beside && <beside.FriendsNote />}
         {isPreview && <output className="booker-notice">{problem !== undefined && <p>{problem}</p>}</output>}
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
-        {extras && onChoose && <extras.TimeStrip />}
+        {extras && onChoose && <extras.TimeSlider />}
         {extras ? <extras.Legend key={visit} /> : <div />}
         <div className="booker-zoom">
           {zooms.map(({ label, Icon, run }) => (
@@ -195,6 +198,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const isOutdated = currentScene === undefined;
   const states = useUrgentValue(planStatesAtom);
   const extras = useAtomValue(extrasAtom);
+  const beside = useAtomValue(besideCodeAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
@@ -211,8 +215,14 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const colorScheme = useColorScheme();
   // The same element, or the plan would be rendered in every frame in which the sheet is dragged.
   const badges = useMemo(
-    () => extras && scene && !isPreview && <extras.PartlyFree scene={scene} theme={colorScheme} />,
-    [extras, scene, isPreview, colorScheme],
+    () =>
+      scene && (
+        <>
+          {extras && !isPreview && <extras.PartlyFree scene={scene} theme={colorScheme} />}
+          {beside && <beside.FriendsMarks scene={scene} theme={colorScheme} />}
+        </>
+      ),
+    [extras, beside, scene, isPreview, colorScheme],
   );
   useEffect(() => {
     void loadMap();

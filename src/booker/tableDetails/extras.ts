@@ -6,7 +6,7 @@ export { sanitizeHtml } from '../../api/sanitizeHtml.ts';
 export { HoverCard } from './HoverCard.tsx';
 export { PartlyFree } from '../choosing/PartlyFree.tsx';
 export { SplitOffer } from '../choosing/SplitOffer.tsx';
-export { TimeStrip } from '../choosing/TimeStrip.tsx';
+export { TimeSlider } from '../choosing/TimeSlider.tsx';
 export { atOtherTimeAtom, freeTextAtom } from '../choosing/otherTimes.ts';
 export { TimeButtons } from './TimeButtons.tsx';
 export { Legend } from '../choosing/Legend.tsx';

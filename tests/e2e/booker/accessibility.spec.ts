@@ -39,7 +39,7 @@ for (const [tenant, colorScheme, language, tag] of [
 }
 
 test(
-  'the strip of times passes the accessibility rules, and moves by keys',
+  'the slider of times passes the accessibility rules, moves by keys and by a finger, and asks the host for nothing',
   { tag: ['@phone', '@own-host'] },
   async ({ page }) => {
     const venues = { 'beach-camp': { settings: { occupancy: 'stay' } } };
@@ -49,18 +49,29 @@ test(
       const visitor = new Visitor(page, 'beach-camp', true);
       await page.goto(`${host.url}/v/beach-camp`);
       await visitor.fillAndGoToTables();
-      const strip = page.getByRole('group', { name: messages.fieldNames.time, exact: true });
-      const starts = strip.getByRole('radio');
-      await expect(starts.first()).toBeChecked();
-      await expect(starts.first()).toHaveAccessibleName(/: \d+ tables free for 2 guests/);
+      const slider = page.getByRole('slider', { name: messages.time, exact: true });
+      await expect(slider).toHaveValue('0');
+      await expect(slider).toHaveAttribute('aria-valuetext', /: \d+ tables free for 2 guests/);
       await expectAccessible(page);
       await expectTargetSizes(page);
-      await starts.first().press('ArrowRight');
-      await expect(starts.nth(1)).toBeChecked();
-      await expect(starts.nth(1)).toBeFocused();
-      await starts.nth(2).locator('..').tap();
-      await expect(starts.nth(2)).toBeChecked();
-      await expect(page.locator('.booker-summary')).toContainText(/9:30/);
+      await page.waitForLoadState('networkidle');
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await slider.press('ArrowRight');
+      await expect(slider).toHaveValue('1');
+      await expect(slider).toBeFocused();
+      const { width, height } = (await slider.boundingBox())!;
+      await slider.tap({ position: { x: width / 2, y: height / 2 } });
+      await expect(page.locator('.booker-summary')).toContainText(/2:30/);
+      expect(calls).toEqual([]);
+      await page.getByRole('combobox', { name: messages.guest, exact: true }).selectOption('4');
+      await expect(slider).toHaveAttribute('aria-valuetext', /for 4 guests/);
+      const day = page.getByRole('combobox', { name: messages.date, exact: true });
+      const next = (await day.locator('option').nth(1).textContent())!;
+      await day.selectOption({ index: 1 });
+      await expect(page.locator('.booker-summary')).toContainText(next);
+      await page.getByRole('button', { name: messages.backToTime({ at: '2:30 PM' }) }).tap();
+      await expect(page.locator('.booker-summary')).toContainText(/2:30/);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
     } finally {
