@@ -11,6 +11,8 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     '/r/:secret/messages',
     '/r/:secret/messages-on',
     '/v/:tenant/links',
+    '/r/:secret/beside',
+    '/r/:secret/beside/end',
     '/api/editor/:tenant/sign-in',
     '/api/editor/:tenant/sign-out',
     '/api/editor/:tenant/keep-current',
