@@ -13,9 +13,13 @@ const besideSchema = z.object({
 });
 export type FriendsPlace = z.infer<typeof besideSchema>;
 
-/** Reads the value. Throws if it is not what the host writes. */
+/** Reads the value. What is not as the host writes it is like a link that has ended. */
 export function parseBeside(json: string): FriendsPlace {
-  return besideSchema.parse(JSON.parse(json));
+  try {
+    return besideSchema.parse(JSON.parse(json));
+  } catch {
+    return { tables: [] };
+  }
 }
 
 /** The calls of a guest's page, below its address: makes the link, or ends it. Replies with the link's path, if it has one. */
