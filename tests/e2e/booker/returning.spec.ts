@@ -1,5 +1,6 @@
 /** Guests whom the browser knows: nothing is kept until they ask for it, then the plan comes first, until they end it. */
 import type { Page } from '@playwright/test';
+import { english as beside } from '../../../src/booker/beside/english.ts';
 import { english } from '../../../src/booker/returning/english.ts';
 import { createMessages } from '../../../src/domain/messages.ts';
 import { messages } from '../../../src/booker/messages.ts';
@@ -83,7 +84,8 @@ test(
     await page.goto(`${host.url}/v/beach-camp?blocked`);
     await visitor.reserve(first);
     await expect(visitor.button(messages.startAgain)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Both parts are loaded together.
+    await expect(page.getByRole('heading', { name: beside.title })).toBeVisible();
     await expect(remember(page)).toHaveCount(0);
   },
 );
