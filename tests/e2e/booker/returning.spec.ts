@@ -22,7 +22,9 @@ test(
   async ({ visit, page, expectReservations }) => {
     const visitor = await visit('beach-camp');
     await expect(remember(page)).toHaveCount(0);
-    await visitor.reserve(first);
+    await visitor.fillAndGoToTables();
+    await visitor.tap(first);
+    await visitor.acceptAndReserve();
     expect(await kept(page)).toEqual([]);
     await expect(remember(page)).not.toBeChecked();
     await remember(page).tap();
@@ -82,7 +84,9 @@ test(
     await expect(visitor.heading(messages.formHeading)).toBeVisible();
     await expect(visitor.field(messages.firstName)).toHaveValue('');
     await page.goto(`${host.url}/v/beach-camp?blocked`);
-    await visitor.reserve(first);
+    await visitor.fillAndGoToTables();
+    await visitor.tap(first);
+    await visitor.acceptAndReserve();
     await expect(visitor.button(messages.startAgain)).toBeVisible();
     // Both parts are loaded together.
     await expect(page.getByRole('heading', { name: beside.title })).toBeVisible();
