@@ -182,10 +182,10 @@ export async function createApp({
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
   // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
-  await addLinkRequests(app, { templates, store, venues, now, limiter, onReserved: handleChange });
   const limits = { limiter, networkSecret };
   const hasMessenger = settings.messengerUrl !== undefined;
   const guestOptions = { templates, store, venues, pictures, now, ...limits, linkKey: editorToken, hasMessenger };
+  await addLinkRequests(app, { ...guestOptions, onReserved: handleChange });
   await addGuestRoutes(app, { ...guestOptions, onReserved: handleChange });
   addPartyRequests(app, { store, venues, now, limiter, hasMessenger, onReserved: handleChange });
   if (settings.gallery) {

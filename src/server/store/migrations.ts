@@ -1,5 +1,6 @@
 /** The database's schema, as migrations that only go forward. Never change one that has been released; see `knownSchema.ts`. */
 import { type Migration, sql } from 'kysely';
+import { BESIDE_LINKS } from './besideRows.ts';
 import { PHONE_MIGRATION } from './phoneMigration.ts';
 import { POSTGRES_SCHEMA, VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
 
@@ -468,10 +469,8 @@ const SHARED_LATER: Readonly<Record<string, Migration>> = {
     `create table clock (
       tenant text not null,
       known_at bigint not null,
-      doubted_from bigint,
-      doubted_at bigint,
-      confirmed_ms bigint not null,
-      primary key (tenant)
+      doubted_from bigint, doubted_at bigint,
+      confirmed_ms bigint not null, primary key (tenant)
     )`,
     // The newest reservation or step tells when an earlier release ran last.
     `insert into "clock" ("tenant", "known_at", "confirmed_ms") select '*', max(at), 0 from (
@@ -484,17 +483,7 @@ const SHARED_LATER: Readonly<Record<string, Migration>> = {
   '0038_sent_messages_expand': migration(
     "create index outbox_sent_messages on outbox (tenant, sent_at) where channel = 'message' and state = 'sent'",
   ),
-  '0039_beside_links_expand': migration(
-    `create table beside_links (
-      tenant text not null,
-      reservation_id bigint not null,
-      link integer not null,
-      secret_hash text,
-      primary key (tenant, reservation_id),
-      foreign key (tenant, reservation_id) references reservations (tenant, id) on delete cascade
-    )`,
-    'create unique index beside_links_by_secret on beside_links (tenant, secret_hash) where secret_hash is not null',
-  ),
+  '0039_beside_links_expand': migration(...BESIDE_LINKS),
 };
 
 /** What is waiting to be sent may be about a season place or an entry of the waiting list instead of a reservation. */

@@ -1,4 +1,5 @@
 /** The database: one SQLite file or a Postgres server, durable at every commit. */
+import type { BesideLinkRow } from './besideRows.ts';
 import { SqliteError } from 'better-sqlite3';
 import { type Dialect, type Generated, Kysely, type LogEvent, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
@@ -107,16 +108,6 @@ export type GuestLinkRow = {
   /** SHA-256 of the link's secret, which only the guest has. */
   readonly secret_hash: string;
   readonly reservation_id: number;
-};
-
-/** The link with which a guest lets friends see where they will be. */
-export type BesideLinkRow = {
-  readonly tenant: string;
-  readonly reservation_id: number;
-  /** Counts the links of the reservation: each is another. */
-  readonly link: number;
-  /** SHA-256 of the link's secret; null once the guest has ended it. */
-  readonly secret_hash: string | null;
 };
 
 /** One slot of one table, claimed by a reservation or by a block. The primary key decides every race. */
