@@ -6,11 +6,9 @@ import { Booker } from './Booker.tsx';
 import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { isReturning } from './page/isReturning.ts';
 import { loadPage } from './page/loadPage.ts';
-import { loadBesideAtom } from './beside/lazyBeside.ts';
-import { isKnown } from './returning/isKnown.ts';
-import { loadReturningAtom } from './returning/lazyReturning.ts';
 import { openPreviewAtom } from './preview/preview.ts';
-import { isPlanFirstAtom } from './reservation/planFirst.ts';
+import { isKnown } from './returning/isKnown.ts';
+import { loadVisitAtom } from './returning/lazyVisit.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import type { Page } from './page/readPage.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
@@ -33,16 +31,10 @@ void loadPage(element).then(async (page) => {
   if (page.change) await import('./change/startChange.ts').then((module) => module.startChange(store, page));
   // Only who comes back has something to wait for.
   else {
-    const returning = isKnown(page.tenant) ? await store.set(loadReturningAtom) : undefined;
-    const beside = page.beside && (await store.set(loadBesideAtom));
-    returning?.recallGuest(store);
+    const visit = page.beside || isKnown(page.tenant) ? await store.set(loadVisitAtom) : undefined;
+    const openVisit = visit?.prepareVisit(store);
     if (isReturning()) await keepSession(store, true);
-    else {
-      const hasFriends = beside?.startBeside(store) ?? false;
-      returning?.openPlan(store);
-      // Guests whom the browser knows see the plan at once, and can choose.
-      if (hasFriends && !store.get(isPlanFirstAtom)) store.set(openPreviewAtom);
-    }
+    else if (openVisit?.()) store.set(openPreviewAtom);
   }
   syncStepWithHistory(store);
   createRoot(element).render(

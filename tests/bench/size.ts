@@ -48,7 +48,8 @@ function bookerParts(manifest: Manifest): Part[] {
   return [
     { name: 'first rendering', keys: first, limit: 128, reference: 'bare React' },
     { name: 'date picker, loaded on first focus', keys: picker, limit: 55, reference: 'bare React' },
-    { name: 'later steps, loaded while the form is filled in', keys: steps, limit: 24 },
+    // With the geometry of the plan's view: step 2 decides with it what the plan shows first, before the map is loaded.
+    { name: 'later steps, loaded while the form is filled in', keys: steps, limit: 28 },
     { name: 'map, loaded after them', keys: map, limit: 112, reference: 'bare react-konva' },
     // The owner's plan waits for none of them: they load in idle time, while the form is filled in.
     { name: 'painters of decor, loaded in idle time', keys: decor, limit: 9 },

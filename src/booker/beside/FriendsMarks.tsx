@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { tablesAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
-import { friendsTablesAtom } from '../reservation/friends.ts';
+import { friendsTablesAtom } from '../reservation/visitStart.ts';
 import { unselectedStateAtom } from '../reservation/selection.ts';
 import { texts } from './messages.ts';
 import './beside.css';

@@ -1,8 +1,8 @@
 /** Opens the page at the days of friends. */
 import type { createStore } from 'jotai';
-import { pageAtom } from '../page/page.ts';
 import { formDraftAtom, restoreFormAtom } from '../reservation/form.ts';
 import { showNoticeAtom } from '../reservation/notices.ts';
+import { friendsPlaceAtom } from '../reservation/visitStart.ts';
 import { daysBetween } from '../../domain/booking/time.ts';
 import { texts } from './messages.ts';
 
@@ -11,7 +11,7 @@ import { texts } from './messages.ts';
  * its default, which a notice says, as it does of a link that has ended.
  */
 export function startBeside(store: ReturnType<typeof createStore>): boolean {
-  const { date, until, time } = store.get(pageAtom).beside ?? {};
+  const { date, until, time } = store.get(friendsPlaceAtom) ?? {};
   if (date === undefined) {
     store.set(showNoticeAtom, texts.linkEnded);
     return false;

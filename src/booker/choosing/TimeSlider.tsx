@@ -25,9 +25,9 @@ import {
   timeAtom,
   untilAtom,
 } from '../reservation/form.ts';
-import { isPlanFirstAtom } from '../reservation/planFirst.ts';
+import { isPlanFirstAtom } from '../reservation/visitStart.ts';
 import { pendingAtom, stepAtom } from '../reservation/steps.ts';
-import { returningCodeAtom } from '../returning/lazyReturning.ts';
+import { visitCodeAtom } from '../returning/lazyVisit.ts';
 import { startsAtom } from './otherTimes.ts';
 import './timeSlider.css';
 
@@ -60,11 +60,11 @@ export function TimeSlider(): ReactNode {
 
 function Times(): ReactNode {
   const isBusy = useAtomValue(pendingAtom) !== undefined;
-  const returning = useAtomValue(returningCodeAtom);
+  const visit = useAtomValue(visitCodeAtom);
   return (
     <fieldset className="booker-times" disabled={isBusy}>
       <legend className="ui-visually-hidden">{messages.when}</legend>
-      {returning && <returning.ForGuest />}
+      {visit && <visit.ForGuest />}
       <PartyAndDay />
       <Slider />
     </fieldset>

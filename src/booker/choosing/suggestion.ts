@@ -10,7 +10,7 @@ import { countSeats, messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
-import { friendsTablesAtom } from '../reservation/friends.ts';
+import { friendsTablesAtom } from '../reservation/visitStart.ts';
 import { announceAtom, clearNoticeAtom, showNoticeAtom, showTapNoteAtom } from '../reservation/notices.ts';
 import {
   lostTableAtom,

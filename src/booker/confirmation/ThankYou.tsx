@@ -7,8 +7,7 @@ import { areaOccupancy, countedStay, isByDaysOnly } from '../../domain/booking/v
 import { nameTablesAtom } from '../choosing/groups.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
-import { besideCodeAtom, loadBesideAtom } from '../beside/lazyBeside.ts';
-import { loadReturningAtom, returningCodeAtom } from '../returning/lazyReturning.ts';
+import { loadVisitAtom, visitCodeAtom } from '../returning/lazyVisit.ts';
 import { daysCodeAtom } from '../reservation/daysCode.ts';
 import { messages } from '../messages.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
@@ -48,8 +47,7 @@ export function ThankYou(): ReactNode {
           {messages.manage}
         </a>
       )}
-      {features.has('manage') && receipt.manage && host === '' && !change && <ForFriends manage={receipt.manage} />}
-      {!change && <Remember />}
+      {!change && <NextVisit manage={features.has('manage') && host === '' ? receipt.manage : undefined} />}
       <button type="button" className="booker-secondary-button booker-thanks-again" onClick={() => startAgain()}>
         {messages.startAgain}
       </button>
@@ -73,23 +71,21 @@ function Words({ receipt: { form, minutesToConfirm: minutes } }: { readonly rece
   );
 }
 
-function ForFriends({ manage }: { readonly manage: string }): ReactNode {
-  const beside = useAtomValue(besideCodeAtom);
-  const load = useSetAtom(loadBesideAtom);
+/** Offers a link for friends, where the guest has a page, and to know the guest again on the next visit. */
+function NextVisit({ manage }: { readonly manage: string | undefined }): ReactNode {
+  const visit = useAtomValue(visitCodeAtom);
+  const load = useSetAtom(loadVisitAtom);
   useEffect(() => {
     void load();
   }, [load]);
-  return beside && <beside.BesideLink manage={manage} />;
-}
-
-/** Offers to know the guest again on the next visit. */
-function Remember(): ReactNode {
-  const returning = useAtomValue(returningCodeAtom);
-  const load = useSetAtom(loadReturningAtom);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  return returning && <returning.RememberMe />;
+  return (
+    visit && (
+      <>
+        {manage !== undefined && <visit.BesideLink manage={manage} />}
+        <visit.RememberMe />
+      </>
+    )
+  );
 }
 
 type FactProps = { readonly label: string; readonly translate?: 'no'; readonly children: Content };

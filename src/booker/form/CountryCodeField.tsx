@@ -43,7 +43,7 @@ export function CountryCodeField(): ReactNode {
     setOpenList(undefined);
     const named = module?.callingCodeOf(countryCode, countries);
     if (named !== undefined) change({ countryCode: named });
-    normalize();
+    void normalize();
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;

@@ -1,5 +1,5 @@
 /** Step 1, Reservation Information: the form. */
-import { type ExtractAtomValue, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -13,7 +13,7 @@ import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { messages } from '../messages.ts';
 import { isRequestAtom } from '../reservation/form.ts';
 import { requestCodeAtom } from '../request/lazyRequest.ts';
-import { returningCodeAtom } from '../returning/lazyReturning.ts';
+import { visitCodeAtom } from '../returning/lazyVisit.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { WhenFields } from './WhenFields.tsx';
 import { type FieldExtras, MoreFields, WhoFields } from './WhoFields.tsx';
@@ -39,6 +39,8 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
   const store = useStore();
   const isRequest = useAtomValue(isRequestAtom);
   const requestCode = useAtomValue(requestCodeAtom);
+  const visit = useAtomValue(visitCodeAtom);
+  const who = <WhoFields extras={extras} />;
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
   const { change, features, host, tenant } = useAtomValue(pageAtom);
@@ -68,7 +70,7 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
           {!change && <LanguageSwitch />}
         </div>
         <WhenFields extras={extras} />
-        {!change && <Guest extras={extras} />}
+        {!change && (visit ? <visit.KnownGuest>{who}</visit.KnownGuest> : who)}
         {(!change || change.notes !== undefined) && <MoreFields />}
         {!change && features.has('manage') && (
           <a className="booker-link-button" href={`${host}/v/${tenant}/links`} target="_blank" rel="noopener">
@@ -89,28 +91,6 @@ export function InformationStep({ isNextStepMissing, extras }: InformationStepPr
         </div>
       </form>
     </div>
-  );
-}
-
-/** Who the guest is: the fields, or one line for a guest whom the browser knows. */
-function Guest({ extras }: { readonly extras: FieldExtras }): ReactNode {
-  const returning = useAtomValue(returningCodeAtom);
-  return returning ? <KnownGuest code={returning} extras={extras} /> : <WhoFields extras={extras} />;
-}
-
-type KnownGuestProps = {
-  readonly code: NonNullable<ExtractAtomValue<typeof returningCodeAtom>>;
-  readonly extras: FieldExtras;
-};
-
-function KnownGuest({ code, extras }: KnownGuestProps): ReactNode {
-  const isLine = useAtomValue(code.isGuestLineAtom);
-  if (isLine) return <code.ForGuest />;
-  return (
-    <>
-      <WhoFields extras={extras} />
-      <code.RememberMe />
-    </>
   );
 }
 

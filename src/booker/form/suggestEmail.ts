@@ -1,4 +1,4 @@
-import { takeEmail } from '../../domain/text/pastedText.ts';
+import { cleanCode } from '../../domain/text/cleanText.ts';
 
 /** Domains of mail providers. */
 const DOMAINS = [
@@ -33,7 +33,7 @@ function isOneTypoAway(typed: string, meant: string): boolean {
 
 /** Returns the address that was probably meant, such as `ada@gmail.com` for `ada@gmial.com`, or undefined. */
 export function suggestEmail(typed: string): string | undefined {
-  const match = /^(\S+@)([^\s@]+)$/.exec(takeEmail(typed).toLowerCase());
+  const match = /^(\S+@)([^\s@]+)$/.exec(cleanCode(typed).toLowerCase());
   if (!match) return undefined;
   const [, name = '', typedDomain = ''] = match;
   const ending = typedDomain.split('.').at(-1) ?? '';

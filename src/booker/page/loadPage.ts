@@ -17,7 +17,7 @@ export async function loadPage(element: HTMLElement): Promise<Page> {
   return {
     ...page,
     venue: { ...page.venue, language },
-    ...(beside && { beside: (await import('../../api/besideContract.ts')).parseBeside(beside) }),
+    ...(beside && { beside }),
     ...(change && { change: (await import('../../api/changeContract.ts')).parseChange(change) }),
   };
 }

@@ -1,6 +1,5 @@
 /** Reads the `data-*` values of the element that the booker mounts in. */
 import { type Feature, type PageValues, FEATURES } from '../../api/bookingContract.ts';
-import type { FriendsPlace } from '../../api/besideContract.ts';
 import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, isTimeZone, parseWireDate } from '../../domain/booking/time.ts';
@@ -16,8 +15,8 @@ export type Page = {
   readonly calls: string;
   /** The reservation that the page changes instead of making one. */
   readonly change?: ReservationToChange;
-  /** Where the friends will be whose link opened the page. */
-  readonly beside?: FriendsPlace;
+  /** Where the friends will be whose link opened the page, as JSON. */
+  readonly beside?: string;
   readonly key: string;
   readonly locationId: string;
   readonly defaultDate: PlainDate | undefined;

@@ -28,7 +28,7 @@ import { isOfflineAtom } from '../page/connection.ts';
 import { pageAtom } from '../page/page.ts';
 import { filterTablesAtom, planStatesAtom } from '../choosing/tableFilter.ts';
 import { stepAtom } from '../reservation/steps.ts';
-import { besideCodeAtom } from '../beside/lazyBeside.ts';
+import { visitCodeAtom } from '../returning/lazyVisit.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
 import { OfflineNote } from '../controls/OfflineNote.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
@@ -85,7 +85,7 @@ export function PlanArea({
   const panHandlers = usePanHandlers(onPan);
   const filterTables = useSetAtom(filterTablesAtom);
   const extras = useAtomValue(extrasAtom);
-  const beside = useAtomValue(besideCodeAtom);
+  const friends = useAtomValue(visitCodeAtom);
   const problem = useAtomValue(noTableTextAtom);
   const fit = (): void => {
     handle?.fit();
@@ -120,7 +120,7 @@ export function PlanArea({
           <div className="booker-chips" />
         )}
         {isShown && !isPreview && <OfflineNote />}
-        {beside && <beside.FriendsNote />}
+        {friends && <friends.FriendsNote />}
         {isPreview && <output className="booker-notice">{problem !== undefined && <p>{problem}</p>}</output>}
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
@@ -198,7 +198,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const isOutdated = currentScene === undefined;
   const states = useUrgentValue(planStatesAtom);
   const extras = useAtomValue(extrasAtom);
-  const beside = useAtomValue(besideCodeAtom);
+  const friends = useAtomValue(visitCodeAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
@@ -219,10 +219,10 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
       scene && (
         <>
           {extras && !isPreview && <extras.PartlyFree scene={scene} theme={colorScheme} />}
-          {beside && <beside.FriendsMarks scene={scene} theme={colorScheme} />}
+          {friends && <friends.FriendsMarks scene={scene} theme={colorScheme} />}
         </>
       ),
-    [extras, beside, scene, isPreview, colorScheme],
+    [extras, friends, scene, isPreview, colorScheme],
   );
   useEffect(() => {
     void loadMap();

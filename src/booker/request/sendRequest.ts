@@ -5,7 +5,7 @@ import { toPayload } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { createIdempotencyKey } from '../reservation/attempt.ts';
-import { changeFormAtom, formAtom, isLargePartyShownAtom } from '../reservation/form.ts';
+import { changeFormAtom, formAtom, isLargePartyShownAtom, normalizeContactAtom } from '../reservation/form.ts';
 import { sendAtom } from '../reservation/sending.ts';
 import {
   checkFormAtom,
@@ -36,6 +36,7 @@ export const sendRequestAtom = atom(null, async (get, set): Promise<void> => {
   }
   if (!set(checkFormAtom)) return;
   set(setPendingAtom, 'validate');
+  await set(normalizeContactAtom);
   const form = { ...get(formAtom), guests: party };
   // The same request again changes nothing: it can be repeated.
   const payload = toPayload(form, [], venue, get(pageAtom).locationId, 1);

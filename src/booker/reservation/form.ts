@@ -13,8 +13,7 @@ import {
   specialDayOn,
 } from '../../domain/booking/bookingCalendar.ts';
 import { groupBy } from '../../domain/groupBy.ts';
-import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
-import { takeCode, takeEmail } from '../../domain/text/pastedText.ts';
+import { lazyModule } from '../../ui/lazyModule.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, addDays, formatDisplayDate, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
@@ -309,11 +308,18 @@ export const changeFormAtom = atom(null, (get, set, patch: FormPatch) => {
   );
 });
 
-/** Shows what is taken of a pasted number, address or code. Called when one of these fields loses the focus. */
-export const normalizeContactAtom = atom(null, (get, set) => {
+const contactReader = lazyModule(() => import('../../domain/booking/pastedContact.ts'), 'reader of contact details');
+
+/**
+ * Shows what is taken of a pasted number, address or code. Called when one of these fields loses the focus, and before
+ * they are sent. Without the code for it, the host reads them.
+ */
+export const normalizeContactAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(draftAtom);
-  const { email, discountCode } = draft;
-  const normal = { ...normalizePhone(draft), email: takeEmail(email), discountCode: takeCode(discountCode) };
+  const reader = get(contactReader.moduleAtom) ?? (await set(contactReader.loadAtom));
+  // What is entered meanwhile is read when its own field is left.
+  if (!reader || get(draftAtom) !== draft) return;
+  const normal = reader.readContact(draft);
   const changed = Object.entries(normal).filter(([name, text]) => draft[name as keyof typeof normal] !== text);
   if (changed.length > 0) set(changeFormAtom, Object.fromEntries(changed));
 });

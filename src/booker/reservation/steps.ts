@@ -117,7 +117,6 @@ export const remindOfAttemptAtom = atom(null, (get, set) => {
 export const checkFormAtom = atom(null, (get, set): boolean => {
   if (get(basePendingAtom) !== undefined) return false;
   set(tickAtom);
-  set(normalizeContactAtom);
   set(clearErrorsAtom);
   // The host can't validate a reservation without date and time.
   if (get(dateAtom) === undefined) {
@@ -136,6 +135,8 @@ export const checkFormAtom = atom(null, (get, set): boolean => {
 export const validateAndContinueAtom = atom(null, async (get, set): Promise<void> => {
   if (!set(checkFormAtom)) return;
   set(basePendingAtom, 'validate');
+  await set(normalizeContactAtom);
+  if (get(basePendingAtom) === undefined) return;
   const { locationId } = get(pageAtom);
   const venue = get(venueAtom);
   // A validation changes nothing on any host: it can be repeated.

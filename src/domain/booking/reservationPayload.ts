@@ -2,8 +2,6 @@
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
-import { takeCode, takeEmail } from '../text/pastedText.ts';
-import { normalizePhone } from './phone/phoneInput.ts';
 import { type PlainDate, formatWireDate, formatWireTime } from './time.ts';
 import { type PublicVenue, countsStays } from './venue.ts';
 
@@ -67,13 +65,12 @@ export function toPayload(
   locationId: string,
   step: FormStep,
 ): ReservationPayload {
-  const { countryCode, phone } = normalizePhone(form);
   return {
     first_name: cleanText(form.firstName),
     last_name: cleanText(form.lastName),
-    country_code: countryCode,
-    phone,
-    email: takeEmail(form.email),
+    country_code: cleanCode(form.countryCode),
+    phone: cleanCode(form.phone),
+    email: cleanCode(form.email),
     notes: cleanText(form.notes),
     terms: form.terms,
     time: form.time === undefined ? '' : formatWireTime(form.time),
@@ -82,7 +79,7 @@ export function toPayload(
     guests: String(form.guests),
     date: form.date === undefined ? '' : formatWireDate(form.date),
     step,
-    ...(venue.promo ? { discount_code: takeCode(form.discountCode) } : {}),
+    ...(venue.promo ? { discount_code: cleanCode(form.discountCode) } : {}),
     ...(countsStays(venue) ? { stay: form.stay } : {}),
     ...(form.until ? { until: formatWireDate(form.until) } : {}),
   };

@@ -203,7 +203,8 @@ export function parseReservationRequest(
 }
 
 /**
- * Returns a text field without outer space and invisible marks; of one with `take`, what that takes of it. Returns '' and records an error if it is missing or invalid.
+ * Returns a text field without outer space and invisible marks, or what the rule's `take` finds in it. Returns '' and
+ * records an error if it is missing or invalid.
  */
 function parseText(field: string, value: unknown, rule: TextRule, addError: AddRequestError): string {
   if (value === undefined) {

@@ -37,6 +37,9 @@ const BUILDS: Readonly<
   },
 };
 
+/** What the first rendering of the booker needs of texts, times, colors and tables. */
+const VALUES = /\/src\/domain\/(?:text\/(?:cleanText|digits|foldText)|plan\/(?:color|table|timeOfDay))\.ts$/;
+
 /** Builds and serves the pages. Modes that build none are those of the development server and of tests. */
 export const pagesBuild = (mode: string): UserConfig => ({
   root: path('src'),
@@ -56,6 +59,8 @@ export const pagesBuild = (mode: string): UserConfig => ({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       input: { ...BUILDS[mode]?.pages },
+      // The form and most lazy chunks share these modules. By themselves they are so small that each file costs more than it holds.
+      ...(mode === 'production' && { output: { codeSplitting: { groups: [{ name: 'values', test: VALUES }] } } }),
       // Its warning of slow plugins depends on how busy the machine is.
       checks: { pluginTimings: false },
     },

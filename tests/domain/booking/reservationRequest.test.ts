@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
+import { readContact } from '../../../src/domain/booking/pastedContact.ts';
 import { type ReservationForm, type FormStep, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
 import { type ReservationChange, parseReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import {
@@ -482,7 +483,7 @@ test('what a guest has pasted is read by the host as the page reads it', () => {
     fc.property(fields, (typed) => {
       const { country_code: countryCode, phone, email, discount_code: discountCode } = typed;
       const whole = { ...ENTERED, countryCode, phone, email, discountCode };
-      const sent = toPayload(whole, [], toPublicVenue(TERRACE), '2', 1);
+      const sent = toPayload({ ...whole, ...readContact(whole) }, [], toPublicVenue(TERRACE), '2', 1);
       const raw = { ...sent, ...typed };
       expect(read({ ...sent }, 1, TERRACE)).toEqual(read(raw, 1, TERRACE));
     }),

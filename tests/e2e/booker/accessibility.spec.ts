@@ -71,7 +71,7 @@ test(
       const next = (await day.locator('option').nth(1).textContent())!;
       await day.selectOption({ index: 1 });
       await expect(page.locator('.booker-summary')).toContainText(next);
-      await page.getByRole('button', { name: messages.backToTime({ at: '2:30 PM' }) }).tap();
+      await page.getByRole('button', { name: messages.backToTime({ at: messages.formatShortTime(14.5 * 60) }) }).tap();
       await expect(page.locator('.booker-summary')).toContainText(/2:30/);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
