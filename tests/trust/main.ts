@@ -18,6 +18,7 @@ import { workLong } from './longWork/longWork.ts';
 import { attackPostgres } from './postgres.ts';
 import { type Row, formatTable } from './report.ts';
 import { breakMachine } from './machine/main.ts';
+import { meetStrangers } from './strangers.ts';
 import { promiseTables } from './tables/promises.ts';
 import { isShort, removeFolders } from './trustHost.ts';
 
@@ -29,6 +30,7 @@ const busyAttacks: Readonly<Record<string, Attack>> = {
   days: runDays,
   tables: promiseTables,
   cuts: cutConnections,
+  strangers: meetStrangers,
 };
 /** These measure short times, so nothing runs beside them, except in the short form, which judges no times. */
 const timedAttacks: Readonly<Record<string, Attack>> = {
