@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addBookingRoutes } from './booking/bookingRoutes.ts';
@@ -18,7 +19,7 @@ import { addPartyRequests } from './guest/partyRequests.ts';
 import { addNumbers } from './numbers/numbersPages.ts';
 import { addEventRoutes } from './http/eventRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
-import type { WorkerContext } from './http/metrics.ts';
+import type { Build, WorkerContext } from './http/metrics.ts';
 import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
@@ -86,6 +87,8 @@ export type AppOptions = {
   readonly logHealth?: LogHealth | undefined;
 };
 
+/** Written by build.mjs. */
+const BUILD_RECORD = '.build.json';
 const FIXTURES_DIR = fileURLToPath(new URL('../../fixtures', import.meta.url));
 /** Limit of a request body: fields of 10,000 characters in any script still get errors of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -154,10 +157,11 @@ export async function createApp({
   }
   const overload = createOverload(() => line.longestWaitMs);
   shedLoad(app, overload, templates, pagesDir);
-  addHealthRoutes(app, {
+  const { countReservation } = addHealthRoutes(app, {
     store,
     venues,
     dataDir: settings.dataDir,
+    build: readBuild(pagesDir),
     worker,
     line,
     overload,
@@ -202,6 +206,7 @@ export async function createApp({
     ...limits,
     linkKey: editorToken,
     hasMessenger,
+    countReservation,
     onReserved: handleChange,
   });
   const { whatsAppSecret: appSecret, whatsAppVerifyToken: verifyToken } = settings;
@@ -233,6 +238,14 @@ export async function createApp({
   await addSetup(app, { ...access, venuesDir: settings.venuesDir, tellOthers: worker?.newVenues.tell });
   await addDay(app, { ...access, pictures, streams, pushKey, hasMessenger, onChanged: handleChange });
   return app;
+}
+
+/** Returns which build runs. A few digits of the hash of its sources tell it from others. */
+function readBuild(pagesDir: string): Build {
+  const file = join(pagesDir, BUILD_RECORD);
+  if (!existsSync(file)) return { version: '', build: '' };
+  const { version, sources } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; sources: string };
+  return { version, build: sources.slice(0, 12) };
 }
 
 function refuseSchema(): never {

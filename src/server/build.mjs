@@ -34,7 +34,7 @@ const MODES = {
 /** What was built, in the folder of the build. */
 const RECORD_FILE = '.build.json';
 
-/** @typedef {{ sources: string, scripts?: string[] }} BuildRecord `scripts` leaves out those of earlier builds. */
+/** @typedef {{ sources: string, scripts?: string[], version?: string }} BuildRecord `scripts` leaves out those of earlier builds. */
 /** @typedef {'unchanged' | 'built' | 'failed'} BuildResult */
 
 /**
@@ -50,7 +50,8 @@ export function buildIfChanged(root, buildInto = (target) => runVite(root, targe
   return replaceIfChanged(root, dist, (target, sources, previous) => {
     if (!buildInto(target)) return false;
     const scripts = readdirSync(join(target, 'pages'));
-    writeRecord(target, { sources, scripts });
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    writeRecord(target, { sources, scripts, version });
     // The commands have a record of their own, as they are also built without the rest.
     if (existsSync(join(target, MODES.commands))) writeRecord(join(target, MODES.commands), { sources });
     for (const name of previous?.scripts ?? [])

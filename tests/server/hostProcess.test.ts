@@ -201,6 +201,9 @@ describe('several processes behind one port', () => {
         ),
       ].reduce((sum, [, count]) => sum + Number(count), 0);
     await expect.poll(countReservations, { timeout: 60_000 }).toBe(30);
+    const made = async (): Promise<string[]> => (await metricsOf(host)).match(/^tidetable_reservations_.*$/gm) ?? [];
+    const figures = ['tidetable_reservations_made_total 11', 'tidetable_reservations_refused_total{reason="taken"} 19'];
+    await expect.poll(made, { timeout: 60_000 }).toEqual(figures);
     const leader = workersOf(host)[0];
     if (leader !== undefined) process.kill(leader, 'SIGKILL');
     await expect.poll(() => workersOf(host).filter((pid) => pid !== leader).length, { timeout: 60_000 }).toBe(2);

@@ -40,6 +40,8 @@ export type BookingRoutesOptions = {
   readonly linkKey: string;
   /** Whether guests who agree to messages get some. */
   readonly hasMessenger: boolean;
+  /** Called for each new reservation, and for each that is refused, with the code of its first error. */
+  readonly countReservation: (refusedFor?: string) => void;
   /** Called after each change that may have added a mail. */
   readonly onReserved: () => void;
 };
@@ -62,6 +64,7 @@ export function addBookingRoutes(
     limiter,
     linkKey,
     hasMessenger,
+    countReservation,
     onReserved,
   }: BookingRoutesOptions,
 ): void {
@@ -83,7 +86,7 @@ export function addBookingRoutes(
     async (request, reply) => {
       const { body, headers, ip, apiKey } = request;
       const served = await venueOf(request, 'location_id', body['location_id']);
-      if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
+      if (!served) return reply.code(422).send(refusal(unknownVenue('location_id', body['location_id'])));
       const tooMany = apiKey ? undefined : findGuessedCode(limiter, served.venue, ip, body);
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
@@ -103,19 +106,23 @@ export function addBookingRoutes(
 
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async (request, reply) => {
     const { body, ip, log, headers, apiKey } = request;
+    const refuse = (errors: RequestErrors, by?: ServedVenue): ReturnType<typeof refusal> => {
+      const codes = codesOf(errors);
+      log.info({ venue: by?.venue.tenant, codes }, 'a reservation was refused');
+      countReservation(codes[0] ?? '');
+      return refusal(errors, by, headers['accept-language']);
+    };
     // Reading first also tells of a damaged database, into which a transaction might still write.
     const served = await venueOf(request, 'location_id', body['location_id']);
-    if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
+    if (!served) return reply.code(422).send(refuse(unknownVenue('location_id', body['location_id'])));
     const { proof_of_work: needsProof, tenant } = served.venue;
     // A repeated request gets the first answer, although its proof has expired meanwhile.
-    if (needsProof && !apiKey && !hasProof(body, now()) && !(await findIdempotentReply(store, tenant, body))) {
-      log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
-      return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, headers['accept-language']));
-    }
+    if (needsProof && !apiKey && !hasProof(body, now()) && !(await findIdempotentReply(store, tenant, body)))
+      return reply.code(422).send(refuse({ proof: [{ code: 'bad_proof' }] }, served));
     // A key has a limit of its own: it reserves for many guests.
     const limits = networkSecret === undefined || apiKey ? undefined : limitFacts(ip, networkSecret);
     const tooMany = apiKey ? undefined : findGuessedCode(limiter, served.venue, ip, body);
-    if (tooMany) return reply.code(422).send(refusal(tooMany, served, headers['accept-language']));
+    if (tooMany) return reply.code(422).send(refuse(tooMany, served));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
     const make = (mayBeLate: boolean): Promise<ReserveResult> =>
@@ -132,16 +139,16 @@ export function addBookingRoutes(
       .catch((error: unknown) => lineReply.fail(error));
     if (!turn || turn.type === 'left') return reply;
     if (turn.type === 'full') {
+      countReservation('busy');
       reply.header('Retry-After', RETRY_AFTER_SECONDS);
       return lineReply.send(429, busy(served, headers['accept-language']));
     }
     const result = turn.value;
     if (!result.ok) {
-      const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
-      log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
-      if (codes.some((code) => code.startsWith('limit_'))) onReserved();
-      return lineReply.send(422, refusal(result.errors, served, headers['accept-language']));
+      if (codesOf(result.errors).some((code) => code.startsWith('limit_'))) onReserved();
+      return lineReply.send(422, refuse(result.errors, served));
     }
+    if (!result.isRepeated) countReservation();
     onReserved();
     // The limits of persons decide about reservations; what follows them is limited by this count.
     if (!apiKey) limiter.count('mail', { mailbox: mailboxOf(String(body['email'])) });
@@ -158,7 +165,7 @@ export function addBookingRoutes(
     const { query, headers } = request;
     reply.header('Cache-Control', 'no-store');
     const served = await venueOf(request, 'key', query['key']);
-    if (!served) return reply.code(422).send(unknownVenue('key', query['key']));
+    if (!served) return reply.code(422).send(refusal(unknownVenue('key', query['key'])));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const question = readAvailabilityQuestion(served, query, now());
     if (!question.ok) return reply.code(422).send(refusal(question.errors, served, headers['accept-language']));
@@ -197,9 +204,13 @@ export function hasProof(body: RequestBody, now: number): boolean {
   return isProof(body['idempotency_key'], body['proof'], now, (text) => createHash('sha256').update(text).digest());
 }
 
-function unknownVenue(field: 'location_id' | 'key', value: unknown): ReturnType<typeof refusal> {
+function codesOf(errors: RequestErrors): string[] {
+  return Object.values(errors).flatMap((ofField) => ofField.map(({ code }) => code));
+}
+
+function unknownVenue(field: 'location_id' | 'key', value: unknown): RequestErrors {
   const unknown = field === 'key' ? 'unknown_key' : 'unknown_location';
-  return refusal({ [field]: [{ code: value === undefined || value === '' ? 'required' : unknown }] });
+  return { [field]: [{ code: value === undefined || value === '' ? 'required' : unknown }] };
 }
 
 /** Returns the reply that refuses a call, with the messages of its fields in the guest's language. */

@@ -17,6 +17,8 @@ export type AcceptedReservation = {
   readonly code: string;
   readonly secret?: string;
   readonly minutesToConfirm?: number;
+  /** Whether an earlier request has made it. */
+  readonly isRepeated?: true;
 };
 export type ReserveResult = AcceptedReservation | { readonly ok: false; readonly errors: RequestErrors };
 
@@ -55,7 +57,7 @@ export async function findIdempotentReply(
     return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
   const secret = linkKey === undefined ? undefined : replySecret(tenant, earlier.code, key.trim(), linkKey);
   return earlier.cancelled_at === null
-    ? accepted(earlier.code, earlier.held_until, secret)
+    ? { ...accepted(earlier.code, earlier.held_until, secret), isRepeated: true }
     : { ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } };
 }
 

@@ -9,12 +9,13 @@ import { checkSchema } from '../store/knownSchema.ts';
 import { UnknownSchemaError } from '../store/postgresErrors.ts';
 import { ALL_VENUES, type Store, databaseOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
-import { type WorkerContext, createMetrics } from './metrics.ts';
+import { type Build, type Metrics, type WorkerContext, createMetrics } from './metrics.ts';
 
 export type HealthRoutesOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly dataDir: string;
+  readonly build: Build;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
   readonly line: AdmissionQueue;
@@ -46,12 +47,14 @@ type Readiness = {
   readonly warnings: readonly string[];
 };
 
+/** Adds the three addresses, and returns what counts reservations for the last one. */
 export function addHealthRoutes(
   app: FastifyInstance,
   {
     store,
     venues,
     dataDir,
+    build,
     worker,
     line,
     overload,
@@ -60,8 +63,22 @@ export function addHealthRoutes(
     now,
     realNow = Date.now,
   }: HealthRoutesOptions,
-): void {
-  const metrics = createMetrics({ store, venues, dataDir, realNow, worker, line, overload, countStreams, logHealth });
+): Pick<Metrics, 'countReservation'> {
+  const metrics = createMetrics({
+    store,
+    venues,
+    dataDir,
+    build,
+    realNow,
+    worker,
+    line,
+    overload,
+    countStreams,
+    logHealth,
+  });
+  app.addHook('onClose', async () => {
+    metrics.stop();
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);
@@ -92,6 +109,7 @@ export function addHealthRoutes(
     const { text, contentType } = await metrics.toText();
     return reply.header('Cache-Control', 'no-store').type(contentType).send(text);
   });
+  return metrics;
 }
 
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {

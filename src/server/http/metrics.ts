@@ -1,6 +1,6 @@
 /** Figures about the host for Prometheus. */
+import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from '../line/overload.ts';
 import type { AdmissionQueue } from '../line/admissionQueue.ts';
@@ -11,6 +11,9 @@ import type { Venues } from '../venues/venues.ts';
 
 /** Upper bounds of the histograms, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How often the event loop is measured. */
+const LOOP_MEASURE_MS = 20;
 
 /** What one process has counted, as data that can be sent to another process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -34,14 +37,22 @@ export type Metrics = {
    * duration is left out.
    */
   countRequest(method: string, route: string | undefined, status: number, milliseconds: number | undefined): void;
+  /** Counts a reservation that was made, or with the code of its first error one that was refused. */
+  countReservation(refusedFor?: string): void;
   /** Returns the figures of all processes, and the type of the text. */
   toText(): Promise<{ readonly text: string; readonly contentType: string }>;
+  /** Ends what measures by itself. */
+  stop(): void;
 };
+
+/** What runs: the release, and what tells one build of it from another. Both are empty in development. */
+export type Build = { readonly version: string; readonly build: string };
 
 export type MetricsOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly dataDir: string;
+  readonly build: Build;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow: () => number;
   readonly line: AdmissionQueue;
@@ -58,6 +69,7 @@ export function createMetrics({
   store,
   venues,
   dataDir,
+  build,
   line,
   overload,
   realNow,
@@ -67,8 +79,6 @@ export function createMetrics({
 }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
-  eventLoopDelay.enable();
 
   const requests = new Counter({
     name: 'tidetable_requests_total',
@@ -91,6 +101,18 @@ export function createMetrics({
   });
   line.measure((waitMs) => lineWaits.observe(waitMs / 1_000));
 
+  const made = new Counter({
+    name: 'tidetable_reservations_made_total',
+    help: 'Reservations that guests and keys have made, with those that wait for a confirmation.',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'tidetable_reservations_refused_total',
+    help: 'Reservations that were refused, by their first error.',
+    labelNames: ['reason'],
+    registers,
+  });
+
   // Figures of each process, which are not added up.
   const labels = worker === undefined ? {} : { worker: String(worker.number) };
   const processRequests = new Counter({
@@ -100,14 +122,14 @@ export function createMetrics({
     registers,
   });
   processRequests.inc(labels, 0);
-  const addGauge = (name: string, help: string, read: () => number, more: Readonly<Record<string, string>> = {}) =>
+  const addGauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
-      labelNames: ['worker', ...Object.keys(more)],
+      labelNames: ['worker'],
       registers,
       collect() {
-        this.set({ ...labels, ...more }, read());
+        this.set(labels, read());
       },
     });
   addGauge(
@@ -138,14 +160,33 @@ export function createMetrics({
   );
   addGauge('tidetable_overload_level', 'How many kinds of requests the host does without.', () => overload.level());
   addGauge('tidetable_streams', 'Open event streams.', countStreams);
-  addGauge(
-    'tidetable_event_loop_delay_seconds',
-    'How late the event loop is.',
-    () => eventLoopDelay.percentile(99) / 1e9,
-    { quantile: '0.99' },
-  );
   addGauge('tidetable_log_dropped_lines', 'Log lines that could not be written.', () => logHealth?.droppedLines() ?? 0);
   addGauge('process_resident_memory_bytes', 'Memory of a process.', () => process.memoryUsage.rss());
+  addGauge('process_start_time_seconds', 'When a process started.', () => performance.timeOrigin / 1_000);
+  const processorTime = new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time that a process has used.',
+    labelNames: ['worker'],
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      processorTime.reset();
+      processorTime.inc(labels, (user + system) / 1e6);
+    },
+  });
+  // Quantiles of processes can't be added up; buckets can.
+  const loopDelays = new Histogram({
+    name: 'tidetable_event_loop_delay_seconds',
+    help: 'How late the event loop was.',
+    labelNames: ['worker'],
+    buckets: BUCKETS,
+    registers,
+  });
+  let dueAt = performance.now() + LOOP_MEASURE_MS;
+  const loopTimer = setInterval(() => {
+    loopDelays.observe(labels, Math.max(performance.now() - dueAt, 0) / 1_000);
+    dueAt = performance.now() + LOOP_MEASURE_MS;
+  }, LOOP_MEASURE_MS).unref();
 
   /** What the database knows is the same in each process. */
   const shared = new Registry();
@@ -172,6 +213,13 @@ export function createMetrics({
     registers: [shared],
   });
 
+  const buildInfo = new Gauge({
+    name: 'tidetable_build_info',
+    help: 'The release, its build, and the last migration of the database.',
+    labelNames: ['version', 'build', 'schema'],
+    registers: [shared],
+  });
+
   const own = (): Promise<Figures> => registry.getMetricsAsJSON();
   const collect = worker ? worker.exchangeFigures(own) : async () => [await own()];
 
@@ -180,6 +228,13 @@ export function createMetrics({
       requests.inc({ method, route, status });
       processRequests.inc(labels);
       if (milliseconds !== undefined) durations.observe({ route }, milliseconds / 1_000);
+    },
+    countReservation(refusedFor) {
+      if (refusedFor === undefined) made.inc();
+      else refused.inc({ reason: refusedFor });
+    },
+    stop() {
+      clearInterval(loopTimer);
     },
     async toText() {
       const states = await countMails(store, venues);
@@ -190,6 +245,8 @@ export function createMetrics({
       alarms.reset();
       for (const { tenant, kind, count } of await countAlarms(store, venues))
         alarms.inc({ venue: tenant, kind }, count);
+      buildInfo.reset();
+      buildInfo.set({ ...build, schema: await readSchema(store) }, 1);
       const disk = await statfs(dataDir).catch(() => undefined);
       if (disk) freeDisk.set(disk.bavail * disk.bsize);
       const all = AggregatorRegistry.aggregate(await collect());
@@ -206,6 +263,14 @@ function countAlarms(store: Store, venues: Venues) {
     .where('tenant', 'in', [ALL_VENUES, ...venues.keys()])
     .groupBy(['tenant', 'kind'])
     .execute();
+}
+
+/** Returns the name of the last migration, which another release may have made. */
+async function readSchema(store: Store): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
+    longReads(store),
+  );
+  return rows[0]?.name ?? '';
 }
 
 function countMails(store: Store, venues: Venues) {

@@ -58,7 +58,7 @@ describe('the reply to a repeated request', () => {
     findIdempotentReply(store, tenant, { ...BODY, idempotency_key: key, ...changes });
 
   test('the reply to a repeated request is the first one', async () =>
-    expect(await replyTo()).toEqual({ ok: true, code }));
+    expect(await replyTo()).toEqual({ ok: true, code, isRepeated: true }));
 
   test('the reply to a repeated request has the same secret each time where replies have links', async () => {
     const reply = () =>
@@ -67,11 +67,12 @@ describe('the reply to a repeated request', () => {
       ok: true,
       code,
       secret: replySecret('shell-bay', code, key, 'the key of links'),
+      isRepeated: true,
     });
   });
 
   test('the reply to a repeated request is found by a key with spaces around it', async () =>
-    expect(await replyTo({ idempotency_key: ` ${key} ` })).toEqual({ ok: true, code }));
+    expect(await replyTo({ idempotency_key: ` ${key} ` })).toEqual({ ok: true, code, isRepeated: true }));
 
   test('the reply to a repeated request does not exist for another key, another venue, or no key', async () => {
     expect(await replyTo({ idempotency_key: 'submit-0002' })).toBeUndefined();
@@ -94,7 +95,7 @@ describe('the reply to a repeated request', () => {
     const hold = (held_until: number) =>
       store.updateTable('reservations').set({ held_until }).where('tenant', '=', 'shell-bay').execute();
     await hold(Date.now() + 5 * 60_000);
-    expect(await replyTo()).toEqual({ ok: true, code, minutesToConfirm: 5 });
+    expect(await replyTo()).toEqual({ ok: true, code, minutesToConfirm: 5, isRepeated: true });
     await hold(Date.now() - 1);
     expect(await replyTo()).toBeUndefined();
   });
