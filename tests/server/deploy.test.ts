@@ -1,14 +1,14 @@
 /** The deployment examples, as they stand: what they name exists, and what they close is closed. Needs the build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/server/build/commands.mjs';
 import { CALL_GROUPS } from '../../src/server/http/openApi/calls.ts';
 import { readSettings } from '../../src/server/settings.ts';
-import { recordOutput, runNode } from '../support/nodeScripts.ts';
+import { recordOutput, runNode, runProgram } from '../support/nodeScripts.ts';
 import { createTempFolder } from './serverHarness.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +17,38 @@ const read = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
 
 const dockerfile = read('Dockerfile');
 const unit = read('tidetable.service');
+const backupUnit = read('tidetable-backup.service');
 const compose = read('compose.yaml');
+/** The lines of each service of the Compose file. */
+const services = new Map(
+  compose
+    .slice(0, compose.indexOf('\nvolumes:') + 1)
+    .split(/^ {2}(?=\w+:$)/m)
+    .slice(1)
+    .map((lines) => [lines.slice(0, lines.indexOf(':')), lines]),
+);
+
+/** Returns the variables of a service, with what Compose puts in place of its own. */
+function variablesOf(service: string): Record<string, string> {
+  const [, section = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(services.get(service) ?? '') ?? [];
+  const values = [...section.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name, value = '']) => [
+    name,
+    value.replaceAll(/\$\{SITE(?::[^}]*)?\}/g, 'book.example.com').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
+  ]);
+  return Object.fromEntries(values) as Record<string, string>;
+}
+
+/** Returns the variables of a systemd unit. */
+const unitVariables = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+
+/** The mounts of all services: the source, the folder in the container, and the options. */
+const mounts = [...services.values()].flatMap((lines) => {
+  const [, section = ''] = /^ {4}volumes:\n((?: {6}.*\n)+)/m.exec(lines) ?? [];
+  return [...section.matchAll(/^ {6}- (?:\$\{\w+:-)?([^:}]+)\}?:([^:\n]+)(?::(.*))?$/gm)].map(
+    ([, source = '', target = '', options = '']) => ({ source, target, options: options.split(',') }),
+  );
+});
 
 /** Variables that belong to the platform and not to the host. */
 const PLATFORM_VARIABLES = ['NODE_ENV'];
@@ -105,7 +136,37 @@ describe('the image', () => {
       expect(await run([`dist/commands/${command}`, '--help'])).toMatchObject({ status: 0, stderr: '' });
     const reservations = await run(['dist/commands/reservations.mjs', 'beach-camp']);
     expect(reservations).toEqual({ status: 0, stdout: 'There are no reservations.\n', stderr: '' });
-    expect(await run(['dist/commands/backup.mjs', join(dataDir, 'today.tidetable')])).toMatchObject({ status: 0 });
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    expect(metrics).toMatch(
+      new RegExp(`^tidetable_build_info\\{version="${version}",build="[\\da-f]{12}",schema=`, 'm'),
+    );
+
+    const backups = createTempFolder({});
+    const venues = createTempFolder({ 'my-place/venue.json': {} });
+    const isCopied = (): boolean =>
+      readdirSync(backups).some((file) => /^\d{4}-\d\d-\d\d\.tidetable$/.test(file)) &&
+      existsSync(join(backups, basename(venues), 'my-place/venue.json'));
+    const here = (text: string): string =>
+      text
+        .replaceAll('$$', '$')
+        .replaceAll('%%', '%')
+        .replaceAll(/(?:\/var\/lib\/tidetable)?\/backups/g, backups)
+        .replaceAll('/venues', venues);
+    const options = { cwd: image, env: { ...environment, VENUES_DIR: venues } };
+    for (const [, line = ''] of backupUnit.matchAll(/^ExecStart=(.*)$/gm))
+      expect([line, await runProgram('sh', ['-c', here(line)], options)]).toMatchObject([
+        line,
+        { status: 0, stderr: '' },
+      ]);
+    expect(isCopied()).toBe(true);
+    for (const file of readdirSync(backups)) rmSync(join(backups, file), { recursive: true });
+    const [, script = ''] = /- \|\n((?: {8}.*\n)+)/.exec(services.get('backup') ?? '') ?? [];
+    const loop = spawn('sh', ['-c', here(script)], { ...options, detached: true });
+    const loopPrinted = recordOutput(loop);
+    await expect.poll(isCopied, { timeout: 60_000 }).toBe(true);
+    expect(loopPrinted).toEqual({ stdout: expect.stringMatching(/verified\.\n$/), stderr: '' });
+    process.kill(-loop.pid!);
 
     host.kill('SIGTERM');
     expect((await ended)[0], printed.stderr).toBe(0);
@@ -190,19 +251,41 @@ test('package.json runs every command from the build, without a compiler', () =>
 });
 
 test('the systemd unit sets values that the host accepts, and starts the built host', () => {
-  expectAccepted(
-    Object.fromEntries(
-      [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-    ) as Record<string, string>,
-  );
+  expectAccepted(unitVariables(unit));
   expect(unit).toMatch(/^ExecStart=\S+ node dist\/host\/main\.mjs$/m);
 });
 
-test('the Compose file sets values that the host accepts', () => {
-  const section = compose.slice(compose.indexOf('environment:'), compose.indexOf('volumes:'));
-  const values = [...section.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name, value = '']) => [
-    name,
-    value.replaceAll(/\$\{SITE(?::[^}]*)?\}/g, 'book.example.com').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
-  ]);
-  expectAccepted(Object.fromEntries(values) as Record<string, string>);
+test('the backup of systemd runs as the user of the host, on its folders, once a day', () => {
+  expectAccepted(unitVariables(backupUnit));
+  const ownFolders = ['DATA_DIR', 'VENUES_DIR'].map((name) => [name, unitVariables(unit)[name]]);
+  expect(Object.entries(unitVariables(backupUnit))).toEqual(expect.arrayContaining(ownFolders));
+  for (const line of ['User=tidetable', 'DynamicUser=yes', 'EnvironmentFile=-/etc/tidetable/environment'])
+    for (const text of [unit, backupUnit]) expect(text.split('\n')).toContain(line);
+  expect(read('tidetable-backup.timer')).toMatch(/^\[Timer\]\nOnCalendar=\*-\*-\* \d\d:\d\d$/m);
+});
+
+test('the Compose file sets values that the host and its backup accept', () => {
+  expectAccepted(variablesOf('tidetable'));
+  expectAccepted({ ...imageVariables, ...variablesOf('backup') });
+  const [days, daysOfBackup] = ['tidetable', 'backup'].map((service) => variablesOf(service)['RETENTION_DAYS']);
+  expect(daysOfBackup).toBe(days);
+});
+
+test('the Compose file mounts files that exist and volumes that it declares, in folders that the image lets its user write, and tells SELinux', () => {
+  expect([...services.keys()]).toEqual(['tidetable', 'backup', 'caddy']);
+  expect(mounts).toHaveLength(compose.match(/^ {6}- \S+:\/\S+$/gm)?.length ?? 0);
+  const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+  for (const { source, options } of mounts) {
+    expect([source, options.at(-1)]).toEqual([source, 'z']);
+    if (source.startsWith('.')) expect([source, existsSync(resolve(DEPLOY, source))]).toEqual([source, true]);
+    else expect(declared).toContain(source);
+  }
+  const used = mounts.map(({ source }) => source).filter((source) => !source.startsWith('.'));
+  expect(new Set(declared)).toEqual(new Set(used));
+  const [, made, owned] = /^RUN mkdir (.+) && chown node:node (.+)$/m.exec(dockerfile) ?? [];
+  expect(owned).toBe(made);
+  const inImage = mounts.filter(({ source }) => ['data', 'venues', 'backups'].includes(source));
+  expect([...new Set(inImage.map(({ target }) => target))].toSorted()).toEqual(made?.split(' ').toSorted());
+  const [, context = '', file = ''] = /context: (\S+)\n\s+dockerfile: (\S+)/.exec(compose) ?? [];
+  expect(existsSync(resolve(DEPLOY, context, file))).toBe(true);
 });
