@@ -66,18 +66,20 @@ test('a loop over many statements leaves turns to others, also within a transact
     database.selectFrom('reservations').select('id').where('tenant', '=', 'shell-bay').execute();
   /** Returns how many turns others had, of the few that are enough, while work went on for so many statements at most. */
   const turnsBeside = async (work: (goOn: () => boolean) => Promise<void>): Promise<number> => {
-    let turns = 0;
-    let statements = 0;
-    const goOn = (): boolean => turns < ENOUGH_TURNS && statements++ < MAX_STATEMENTS;
+    const run = { turns: 0, statements: 0 };
+    const isGoingOn = (): boolean => run.turns < ENOUGH_TURNS && run.statements < MAX_STATEMENTS;
     const counting = (async () => {
-      while (turns < ENOUGH_TURNS && statements < MAX_STATEMENTS) {
+      while (isGoingOn()) {
         await nextTurn();
-        turns++;
+        run.turns++;
       }
     })();
-    await work(goOn);
+    await work(() => {
+      run.statements++;
+      return isGoingOn();
+    });
     await counting;
-    return turns;
+    return run.turns;
   };
   const loop =
     (goOn: () => boolean) =>
