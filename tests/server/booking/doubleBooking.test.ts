@@ -179,8 +179,9 @@ describe('impatient clicks', () => {
       reserve(store, venues, 'shell-bay', harness.payload(changes), { ...options, now: Date.parse(now) });
     const first = await submit({ idempotency_key: key });
     expect(first.ok).toBe(true);
-    expect(await submit({ idempotency_key: key })).toEqual(first);
-    expect(await submit({ idempotency_key: key }, '2026-11-24T02:30:00Z')).toEqual(first);
+    const again = { ...first, isRepeated: true };
+    expect(await submit({ idempotency_key: key })).toEqual(again);
+    expect(await submit({ idempotency_key: key }, '2026-11-24T02:30:00Z')).toEqual(again);
     const refusals = [{ idempotency_key: key, selected_tables: [2] }, { idempotency_key: 'submit-0002' }].map(
       refusedFields,
     );

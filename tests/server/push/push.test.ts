@@ -59,8 +59,7 @@ async function start(status = 201): Promise<Sent[]> {
   return sent;
 }
 
-const subscribe = (session = day, endpoint = ENDPOINT) =>
-  session.call('PUT', '/push', { endpoint, keys: KEYS, expirationTime: null });
+const subscribe = (session = day, endpoint = ENDPOINT) => session.call('PUT', '/push', { endpoint, keys: KEYS });
 const devices = async (): Promise<number> => (await harness.rows('push_subscriptions')).length;
 /** Reserves until the sender, which may just have begun to look, has heard of one. */
 async function reserveUntil(isHeard: () => Promise<boolean> | boolean): Promise<void> {

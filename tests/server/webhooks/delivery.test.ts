@@ -259,5 +259,6 @@ test('a webhook that the owner turns off loses its waiting events, and gets new 
 
 test('a webhook leaves no word about a guest in the log', () => {
   expect(lines.length).toBeGreaterThan(5);
-  for (const word of ['Ada', 'Silva', '77123', 'example.com', 'whsec']) expect(lines.join('\n')).not.toContain(word);
+  // Whole, as ids and times have digits too.
+  for (const word of ['Ada', 'Silva', '771234', 'example.com', 'whsec']) expect(lines.join('\n')).not.toContain(word);
 });

@@ -14,6 +14,8 @@ export type Fault = {
   readonly fault: string;
   /** What an operator does about it. */
   readonly remedy: string;
+  /** Whether it takes more than some seconds: the short form leaves it out. */
+  readonly isLong?: true;
   /** Returns what this machine lacks to bring the fault, if anything. */
   readonly obstacle?: () => string | undefined;
   readonly run: () => Promise<Finding>;

@@ -82,10 +82,16 @@ const logs: readonly Fault[] = [
   },
 ];
 
+const mounts: string[] = [];
+/** Ends what faults have mounted. */
+export function unmountAll(): void {
+  for (const folder of mounts.splice(0)) runAsRoot('umount', '-l', folder);
+}
+
 /** Mounts a file system of its own at the data folder. */
 const mounted = (options: string) => (dataDir: string) => {
   runAsRoot('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', dataDir);
-  process.once('exit', () => runAsRoot('umount', '-l', dataDir));
+  mounts.push(dataDir);
   return {};
 };
 

@@ -65,11 +65,13 @@ const mails: readonly Fault[] = [
   {
     fault: "the name of the mail server can't be found (DNS is gone)",
     remedy: 'Nothing. Mails wait, and `/readyz` warns after 15 minutes.',
+    isLong: true,
     run: withoutMail(async () => ({ url: 'smtp://mail.invalid:25', close: () => {} })),
   },
   {
     fault: 'the mail server takes a mail and drops the line before it answers',
     remedy: 'Nothing. The mail is sent again, so a guest may get it twice.',
+    isLong: true,
     run: withoutMail(() =>
       startSmtpServer(() => {
         throw Object.assign(new Error('the line drops'), { responseCode: 421 });
@@ -79,11 +81,13 @@ const mails: readonly Fault[] = [
   {
     fault: 'the mail server never greets',
     remedy: 'Nothing. Mails wait.',
+    isLong: true,
     run: withoutMail(() => listen((socket) => void socket.on('error', () => {}))),
   },
   {
     fault: 'the mail server ends each connection',
     remedy: 'Nothing. Mails wait.',
+    isLong: true,
     run: withoutMail(() => listen((socket) => void socket.destroy())),
   },
   {
