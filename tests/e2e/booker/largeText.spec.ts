@@ -1,3 +1,4 @@
+import { viewAtRest } from '../../support/planView.ts';
 /** Text of twice the size on a small phone held across, where the plan is higher than the window and the page scrolls. */
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
@@ -19,8 +20,11 @@ test.afterEach(() => loadMessages('en'));
 
 const whole = { ratio: 1 };
 
-/** Scrolls the page until a table stands at this height of the window. */
+/** Shows the whole plan, and scrolls the page until a table stands at this height of the window. */
 async function scrollTo(visitor: Visitor, name: string, height: number): Promise<void> {
+  // At this size of text the sheet may lie over the button.
+  await visitor.button(messages.fit).dispatchEvent('click');
+  await viewAtRest(visitor.page);
   const { y } = await visitor.pointOf(name);
   await visitor.page.evaluate((by) => scrollBy(0, by), y - height);
 }
