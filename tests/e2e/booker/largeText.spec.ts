@@ -1,9 +1,8 @@
-import { viewAtRest } from '../../support/planView.ts';
 /** Text of twice the size on a small phone held across, where the plan is higher than the window and the page scrolls. */
-import { loadMessages, messages } from '../../../src/booker/messages.ts';
+import { messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { viewAtRest } from '../../support/planView.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { findProblems } from '../layout/findProblems.ts';
 import { expect, test } from '../hostTest.ts';
 
 const FONT_SIZE_PX = 32;
@@ -15,8 +14,6 @@ test.beforeEach(async ({ page }) => {
   await client.send('Page.setFontSizes', { fontSizes: { standard: FONT_SIZE_PX, fixed: FONT_SIZE_PX } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
-
-test.afterEach(() => loadMessages('en'));
 
 const whole = { ratio: 1 };
 
@@ -66,25 +63,3 @@ test('the reason why a tap was refused is in sight', { tag: '@phone' }, async ({
   }
   await expect(visitor.alerts).toBeInViewport(whole);
 });
-
-test(
-  'what is reserved is in sight in the head and beside the button, and nothing is cut off, up to Thank You in Tamil',
-  { tag: '@phone' },
-  async ({ visit, page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await loadMessages('ta');
-    const visitor = await visit('beach-camp', '?lang=ta');
-    await visitor.fillAndGoToTables();
-    await visitor.tableButton(tablesWithSeats('beach-camp', 2)[0]!).dispatchEvent('click');
-    await visitor.acceptTerms();
-    await expect(page.locator('.booker-summary > span').first()).toBeInViewport(whole);
-    await expect(page.locator('.booker-choice')).toBeInViewport(whole);
-    await expect(visitor.makeReservation).toBeInViewport(whole);
-    // At its end, the page has the plan's buttons above the sheet.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    expect(await page.evaluate(findProblems)).toEqual([]);
-    await visitor.makeReservation.click();
-    await visitor.expectConfirmation();
-    expect(await page.evaluate(findProblems)).toEqual([]);
-  },
-);
