@@ -34,6 +34,8 @@ export async function startProxy(port: number, { loses = () => false }: ProxyOpt
     const upstream = connect(target, '127.0.0.1');
     for (const socket of [host, upstream]) {
       sockets.add(socket);
+      // A network passes each packet on: it waits for no acknowledgement of the one before.
+      socket.setNoDelay();
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
