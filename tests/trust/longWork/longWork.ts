@@ -27,7 +27,13 @@ const FREE_DAYS_AHEAD = 80;
 
 const venuesDir = createTempFolder({
   'shell-bay/venue.json': { ...TEST_VENUE, occupancy: 'stay', stays: STAYS },
-  'shell-bay/plan.json': planOf(TABLES),
+  // In rows of 20 that don't overlap, as a plan must be to be published.
+  'shell-bay/plan.json': {
+    ...planOf(TABLES, (id) => ({
+      coordinates: { x: (id % 20) * 48, y: Math.floor(id / 20) * 48, width: 40, height: 40 },
+    })),
+    height: 1000,
+  },
   'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
@@ -123,7 +129,7 @@ async function publish(
   const { published } = JSON.parse((await send(host, base, { headers })).text) as {
     published: Record<typeof kind, object> & { etag: string };
   };
-  const change = kind === 'plan' ? { name: 'The same' } : { hold_minutes: 20 };
+  const change = kind === 'plan' ? { width: 1001 } : { hold_minutes: 20 };
   const body = JSON.stringify({ [kind]: { ...published[kind], ...change }, by: 'Ada' });
   const all = { ...headers, 'Content-Type': 'application/json', 'If-Match': published.etag };
   const { status, text } = await send(host, `${base}/publish`, { method: 'POST', headers: all, body });
