@@ -36,29 +36,44 @@ type Claimant = {
  */
 export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
   // Most starts have nothing to write, and need not wait for another process's lock.
-  if (await areHandedOut(store, served, await datesWithTables(store, served, today))) return [];
-  return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
+  if ((await datesToReclaim(store, served, today)).length === 0) return [];
+  return writeDurably(store, served.venue.tenant, async (trx) =>
+    reclaimTables(trx, served, new Set(await datesWithTables(trx, served, today))),
+  );
+}
+
+/** Returns the dates from today on on which the venue's plan or settings give a block or a reservation other slots than it has. */
+export async function datesToReclaim(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  today: PlainDate,
+): Promise<PlainDate[]> {
+  const dates: PlainDate[] = [];
+  for (const date of await datesWithTables(database, served, today))
+    if (!(await areHandedOut(database, served, date))) dates.push(date);
+  return dates;
 }
 
 /**
- * Claims the tables of all upcoming blocks and reservations again, first come, first served, if the venue's plan or
+ * Claims the tables of all blocks and reservations of some dates again, first come, first served, where the venue's plan or
  * settings give one of them other slots than before. Returns the codes of the reservations that did not get all of them.
  */
 export async function reclaimTables(
   trx: Transaction<Tables>,
   served: ServedVenue,
-  today: PlainDate,
+  dates: ReadonlySet<PlainDate>,
 ): Promise<string[]> {
-  const dates = await datesWithTables(trx, served, today);
-  if (await areHandedOut(trx, served, dates)) return [];
   const { tenant } = served.venue;
-  await recordPlan(trx, tenant);
   const collidingCodes = new Set<string>();
+  let hasChanged = false;
   for (const date of dates) {
+    if (await areHandedOut(trx, served, date)) continue;
+    hasChanged = true;
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '=', date).execute();
     for (const claimant of await listClaimants(trx, served, { from: date, until: date }))
       if (!(await claimAll(trx, tenant, claimant)) && claimant.code !== undefined) collidingCodes.add(claimant.code);
   }
+  if (hasChanged) await recordPlan(trx, tenant);
   return [...collidingCodes];
 }
 
@@ -66,7 +81,7 @@ export async function reclaimTables(
  * Returns the dates from today on on which somebody has tables or should have some. Whoever goes through them one by one
  * leaves turns to others, which one statement about all of them would not.
  */
-async function datesWithTables(
+export async function datesWithTables(
   database: Store | Transaction<Tables>,
   { venue: { tenant } }: ServedVenue,
   today: PlainDate,
@@ -218,19 +233,10 @@ function lackedBy({ holder, dates, tables, slotsAt }: Claimant, claimed: Claimed
 }
 
 /**
- * Returns whether claimants have no slots but their own, and each slot of theirs is claimed: so it is unless the plan or
- * the settings have changed.
+ * Returns whether the claimants of a date have no slots but their own, and each slot of theirs is claimed: so it is unless the
+ * plan or the settings have changed.
  */
 async function areHandedOut(
-  database: Store | Transaction<Tables>,
-  served: ServedVenue,
-  dates: readonly PlainDate[],
-): Promise<boolean> {
-  for (const date of dates) if (!(await areHandedOutOn(database, served, date))) return false;
-  return true;
-}
-
-async function areHandedOutOn(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   date: PlainDate,

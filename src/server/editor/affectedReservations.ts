@@ -10,7 +10,7 @@ import {
   reservationImpact,
 } from '../../domain/booking/reservationImpact.ts';
 import { areaOccupancy } from '../../domain/booking/venue.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { type Reservation, reservedTables, upcomingReservations } from '../booking/reservations.ts';
 import { type Store, type Tables, longReads } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
@@ -23,26 +23,20 @@ export type TableImpact = (promised: BookedTable, visit: Visit) => ImpactKind | 
 /** Reading as many takes some milliseconds. */
 const RESERVATIONS_PER_BATCH = 500;
 
-/**
- * Returns the affected reservations from today on. `now` is the venue's current time in epoch milliseconds. Other
- * requests go on between batches.
- */
+/** Returns the affected reservations from a date on, or until another. Other requests go on between batches. */
 export async function findAffectedReservations<Impact>(
   database: Store | Transaction<Tables>,
   { venue }: Pick<ServedVenue, 'venue'>,
-  now: number,
+  span: { readonly from: PlainDate; readonly until?: PlainDate },
   impactOf: FindImpact<Impact>,
 ): Promise<(AffectedGuest & Impact)[]> {
-  const from = zonedTime(now, venue.time_zone).date;
   const affected: (AffectedGuest & Impact)[] = [];
   let lastId = 0;
   for (;;) {
-    const batch = await upcomingReservations(
-      database,
-      venue.tenant,
-      { from },
-      { afterId: lastId, limit: RESERVATIONS_PER_BATCH },
-    );
+    const batch = await upcomingReservations(database, venue.tenant, span, {
+      afterId: lastId,
+      limit: RESERVATIONS_PER_BATCH,
+    });
     lastId = batch.at(-1)?.id ?? lastId;
     for (const reservation of batch) {
       const impact = impactOf(reservation);
@@ -132,8 +126,9 @@ export async function findBrokenPromises(
     const { name, areaId, seats, until: availableUntil } = promised;
     return reservationImpact(promised, visit, { name, areaId, seats, availableUntil }, served.tables);
   };
+  const from = zonedTime(now, served.venue.time_zone).date;
   return listAffected<AffectedReservation>([
-    ...(await findAffectedReservations(longReads(store), served, now, affectedTables(served, impactOf))),
+    ...(await findAffectedReservations(longReads(store), served, { from }, affectedTables(served, impactOf))),
     // What a season place was promised besides its table is not kept.
     ...(await findAffectedSeasonPlaces(store, served, now, ({ key }) =>
       served.tables.has(key) ? undefined : 'removed',

@@ -1,11 +1,8 @@
 /** What publishing does where the document is a plan. */
 import type { AffectedReservation } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { reclaimTables } from '../booking/reclaim.ts';
 import { enqueuePlanEvent } from '../booking/webhookQueue.ts';
-import { haveTablesChanged } from '../live/events.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type TableImpact, affectedTables, findAffectedSeasonPlaces } from './affectedReservations.ts';
 import type { PublishingRules } from './publishing.ts';
@@ -26,14 +23,11 @@ export const PLAN_RULES: PublishingRules<'plan', Pick<AffectedReservation, 'tabl
     return {
       impactOf: affectedTables(served, impactOf),
       findOthers: (database, now) => findAffectedSeasonPlaces(database, served, now, impactOf),
-      haveChanged: (trx, eventId) => haveTablesChanged(trx, served.venue.tenant, eventId, changedKeys),
     };
   },
-  async apply(trx, fresh, now) {
-    const { venue, documents } = fresh;
-    const { plan } = documents;
-    // A table may have come to an area whose tables are occupied in another way.
-    if (venue.area_occupancy) await reclaimTables(trx, fresh, zonedTime(now, venue.time_zone).date);
+  // A table may have come to an area whose tables are occupied in another way.
+  mayMoveClaims: ({ venue }) => venue.area_occupancy !== undefined,
+  async apply(trx, { venue, documents: { plan } }) {
     await enqueuePlanEvent(trx, venue.tenant, { version: plan.version, ...summarize(plan.content) });
   },
 };

@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { AffectedGuest, DocumentKind } from '../../api/documentContract.ts';
 import type { Decision } from '../../api/settingsContract.ts';
-import { latestEventId, recordPlan } from '../live/events.ts';
+import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
+import { datesToReclaim, datesWithTables, reclaimTables } from '../booking/reclaim.ts';
+import { datesChangedSince, latestEventId, recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { type PublicationRow, type Store, type Tables, longReads } from '../store/store.ts';
 import { currentVenue, isCurrent, latestVersions, setCurrent } from '../venues/publications.ts';
@@ -24,6 +26,8 @@ export type PublishingRules<Kind extends DocumentKind, Impact> = {
   summarize(document: Documents[Kind], before: Documents[Kind] | undefined): object;
   /** Returns how the step from one version to the next affects reservations; undefined if it affects none. */
   findImpact(served: ServedVenue, fresh: ServedVenue): ImpactSearch<Impact> | undefined;
+  /** Returns whether reservations may have other slots than before, so that their tables have to be claimed again. */
+  mayMoveClaims(fresh: ServedVenue): boolean;
   /** Does in the transaction what else changes with the document. */
   apply?(trx: Transaction<Tables>, fresh: ServedVenue, now: number, publication: Publication<unknown>): Promise<void>;
 };
@@ -42,8 +46,6 @@ export type ImpactSearch<Impact> = {
   readonly impactOf: FindImpact<Impact>;
   /** Returns what else is affected, such as places for a season. */
   findOthers?(database: Store | Transaction<Tables>, now: number): Promise<(AffectedGuest & Impact)[]>;
-  /** Returns whether reservations that count may have changed since the event with an id. */
-  haveChanged(trx: Transaction<Tables>, eventId: number): Promise<boolean>;
 };
 
 export type Publication<Content> = {
@@ -94,28 +96,35 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
     const { content, accept } = publication;
     const document = { content, version: current.version + 1, hash: hashDocument(kind, content) };
     const fresh = withDocument(served, kind, document);
+    const from = zonedTime(now, served.venue.time_zone).date;
     const search = rules.findImpact(served, fresh);
-    const findAffected = async (database: Store | Transaction<Tables>) =>
-      search
-        ? [
-            ...(await findAffectedReservations(database, served, now, search.impactOf)),
-            ...((await search.findOthers?.(database, now)) ?? []),
-          ]
-        : [];
-    // Looking through all reservations takes long: it happens before the transaction, and in it only after a change.
+    const findReservations = async (
+      database: Store | Transaction<Tables>,
+      span: { from: PlainDate; until?: PlainDate },
+    ) => (search ? findAffectedReservations(database, served, span, search.impactOf) : []);
+    const findOthers = async (database: Store | Transaction<Tables>) =>
+      (await search?.findOthers?.(database, now)) ?? [];
+    // Looking through all dates takes long: it happens before the transaction, and in it only for dates that have changed.
     const eventId = await latestEventId(store, tenant);
-    const found = await findAffected(longReads(store));
-    const impact = withDigest(found);
+    const reads = longReads(store);
+    const found = await findReservations(reads, { from });
+    const others = await findOthers(reads);
+    const unclaimed = rules.mayMoveClaims(fresh) ? await datesToReclaim(reads, fresh, from) : [];
+    const impact = withDigest([...found, ...others]);
     if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'affected', impact };
     const refusal = await writeDurably(store, tenant, async (trx) => {
       const latest = await trx.selectNoFrom((columns) => latestVersions(columns, tenant)).executeTakeFirstOrThrow();
       if (!isCurrent(served, latest)) return 'newer';
-      if (search && (await search.haveChanged(trx, eventId))) {
-        const codes = new Set(found.map(({ code }) => code));
-        const affected = await findAffected(trx);
+      const since = await datesChangedSince(trx, tenant, eventId);
+      const changed = since?.filter((date) => date >= from) ?? (await datesWithTables(trx, fresh, from));
+      if (search && changed.length > 0) {
+        const codes = new Set([...found, ...others].map(({ code }) => code));
+        const affected = [...found.filter(({ date }) => !changed.includes(date)), ...(await findOthers(trx))];
+        for (const date of changed) affected.push(...(await findReservations(trx, { from: date, until: date })));
         if (affected.some(({ code }) => !codes.has(code))) return withDigest(affected);
       }
       await insert(trx, rules, served, { ...publication, ...document }, now);
+      if (rules.mayMoveClaims(fresh)) await reclaimTables(trx, fresh, new Set([...unclaimed, ...changed]));
       await rules.apply?.(trx, fresh, now, publication);
       return undefined;
     }).catch((error: unknown) => {

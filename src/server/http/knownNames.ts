@@ -43,12 +43,15 @@ function namesByRoute(): Map<string, Names> {
   );
 }
 
+/** Made before the first guest comes, and once for all applications of a process. */
+let routes: ReadonlyMap<string, Names> | undefined;
+
 /** Adds the check, after that of keys. */
 export function refuseUnknownNames(app: FastifyInstance): void {
-  let routes: Map<string, Names> | undefined;
+  routes ??= namesByRoute();
+  const namesOf = routes;
   const findUnknown = ({ method, routeOptions, query, body, apiKey }: FastifyRequest): string | undefined => {
-    routes ??= namesByRoute();
-    const names = routes.get(`${method} ${routeOptions.url}`);
+    const names = namesOf.get(`${method} ${routeOptions.url}`);
     if (!names) return undefined;
     const { needsSession, parameters, fields } = names;
     const isKnown = needsSession || apiKey !== undefined;

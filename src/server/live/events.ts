@@ -13,7 +13,7 @@ import type { EventRow, Store, Tables } from '../store/store.ts';
 
 /** How long events are kept. A page with a longer gap loads everything again. */
 export const EVENT_TTL_MS = 3_600_000;
-/** More events are taken for a change of every table. */
+/** More events are taken for a change of every date. */
 const MAX_SCANNED_EVENTS = 500;
 
 const tableChangesSchema = z.array(z.object({ key: z.string(), available: z.boolean() }));
@@ -104,16 +104,15 @@ export async function latestEventIds(store: Store, tenants: readonly string[]): 
   return new Map(rows.map(({ tenant, latest }) => [tenant, latest ?? 0]));
 }
 
-/** Returns whether one of some tables may have changed since the event with an id. */
-export async function haveTablesChanged(
+/** Returns the dates that have changed since the event with an id; undefined if any may have. */
+export async function datesChangedSince(
   trx: Transaction<Tables>,
   tenant: string,
   id: number,
-  keys: ReadonlySet<string>,
-): Promise<boolean> {
+): Promise<PlainDate[] | undefined> {
   const events = await eventsAfter(trx, tenant, id, MAX_SCANNED_EVENTS);
-  if (events.length === MAX_SCANNED_EVENTS) return true;
-  return events.some((event) => event.tables === null || tableChanges(event).some(({ key }) => keys.has(key)));
+  const dates = events.flatMap(({ date }) => date ?? []);
+  return dates.length < events.length || events.length === MAX_SCANNED_EVENTS ? undefined : [...new Set(dates)];
 }
 
 /** Returns a venue's events after an id, in their order. */

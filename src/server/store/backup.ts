@@ -17,7 +17,7 @@ export async function writeBackup(store: Store, picturesDir: string, file: strin
   const temporary = `${file}.tmp`;
   try {
     rmSync(temporary, { force: true });
-    sqliteFileOf(store).backup(temporary);
+    await sqliteFileOf(store).backup(temporary);
     chmodSync(temporary, PRIVATE_FILE_MODE);
     const database = new Database(temporary);
     try {

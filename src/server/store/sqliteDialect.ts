@@ -53,6 +53,7 @@ class SqliteFileDriver implements Driver {
     return new SqliteFileConnection(this.#file, this.#isLong);
   }
   async beginTransaction(connection: SqliteFileConnection): Promise<void> {
+    await sharedTurn.giveWay();
     connection.transaction = await this.#file.begin();
   }
   async commitTransaction({ transaction }: SqliteFileConnection): Promise<void> {
@@ -84,6 +85,7 @@ class SqliteFileConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isLong) return { rows: (await this.#file.readElsewhere(sql, parameters)) as Row[] };
+    sharedTurn.begin();
     await (this.transaction ? this.#turn : sharedTurn).giveWay();
     const connection = this.transaction?.connection ?? this.#file.readerFor(sql);
     if (connection) return execute<Row>(connection, sql, parameters);
@@ -117,18 +119,26 @@ class Turn {
   /** When the first statement of this turn began. */
   #began: number | undefined;
 
+  /** Notes when this turn began, if no statement did. */
+  begin(): void {
+    if (this.#began !== undefined) return;
+    this.#began = performance.now();
+    setImmediate(() => {
+      this.#began = undefined;
+    });
+  }
+
   /** Waits for the next turn of the event loop if this one has lasted for too long. */
   async giveWay(): Promise<void> {
-    if (this.#began === undefined) {
-      this.#began = performance.now();
-      setImmediate(() => {
-        this.#began = undefined;
-      });
-    } else if (performance.now() - this.#began > MAX_TURN_MS) await nextTurn();
+    this.begin();
+    if (performance.now() - this.#began! > MAX_TURN_MS) await nextTurn();
   }
 }
 
-/** Of all statements outside of transactions. A transaction has its own: others wait for its lock, so it is not held up. */
+/**
+ * Of all statements. Those outside of transactions give way by it, and transactions before they begin. Within, a transaction
+ * gives way by its own alone: others wait for its lock, so their statements don't hold it up.
+ */
 const sharedTurn = new Turn();
 
 function execute<Row>(connection: Connection, sql: string, parameters: readonly unknown[]): QueryResult<Row> {

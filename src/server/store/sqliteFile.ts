@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { chmodSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { PRIVATE_FILE_MODE } from '../files/atomicFile.ts';
 import { ReaderThread } from './readerThread.ts';
 import { hasStatistics, writeStatistics } from './sqliteStatistics.ts';
@@ -25,6 +26,23 @@ const MAX_STATEMENTS = 200;
 export class DatabaseMissingError extends Error {
   override readonly name = 'DatabaseMissingError';
 }
+
+/**
+ * Puts a file on the disk bit by bit while it is written. Otherwise the system does it all at once, and each commit of the host
+ * waits for it.
+ */
+const WRITE_THROUGH = `
+const { closeSync, fdatasyncSync, openSync } = require('node:fs');
+const { workerData } = require('node:worker_threads');
+setInterval(() => {
+  try {
+    const file = openSync(workerData, 'r');
+    fdatasyncSync(file);
+    closeSync(file);
+  } catch {
+    // It is not there yet, or the writer meets the same error.
+  }
+}, 20);`;
 
 export type SqliteFileOptions = {
   readonly busyTimeoutMs?: number | undefined;
@@ -151,8 +169,13 @@ export class SqliteFile {
    * Writes the current state to a new file. It blocks this thread, but neither readers nor writers of other processes.
    * SQLite's online backup would begin again after each write of another process, and never end.
    */
-  backup(file: string): void {
-    this.#connections.writer.database.prepare('vacuum into ?').run(file);
+  async backup(file: string): Promise<void> {
+    const thread = new Worker(WRITE_THROUGH, { eval: true, workerData: file });
+    try {
+      this.#connections.writer.database.prepare('vacuum into ?').run(file);
+    } finally {
+      await thread.terminate();
+    }
   }
 
   /** Waits for the writes that have begun, then closes the file. */

@@ -2,17 +2,15 @@
 import { servicesOn } from '../../domain/booking/bookingCalendar.ts';
 import { datesBetween } from '../../domain/booking/seasonPlaces.ts';
 import { type RuledVenue, type SettingsImpact, settingsImpact } from '../../domain/booking/settingsImpact.ts';
-import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isAwaited } from '../../domain/day/visit.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import { reclaimTables } from '../booking/reclaim.ts';
 import { visitOf } from '../booking/visits/visitRows.ts';
 import { findKeptSeasonPlaces } from '../editor/affectedReservations.ts';
 import { refused, type PlanKind, type Validation } from '../editor/validatePlan.ts';
 import type { PublishingRules } from '../editor/publishing.ts';
-import { latestEventId } from '../live/events.ts';
 import { applyDecisions, ruled, visitUnderRules } from './decisions.ts';
 import {
   type ServedVenue,
@@ -42,11 +40,10 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
           return date !== undefined && why ? [{ ...guest, date, why: [why] }] : [];
         });
       },
-      haveChanged: async (trx, eventId) => (await latestEventId(trx, served.venue.tenant)) !== eventId,
     };
   },
+  mayMoveClaims: () => true,
   async apply(trx, fresh, now, { by, decisions = [] }) {
-    await reclaimTables(trx, fresh, zonedTime(now, fresh.venue.time_zone).date);
     await applyDecisions(trx, fresh, decisions, { role: 'owner', name: by }, now);
   },
 };

@@ -60,7 +60,7 @@ const ENOUGH_TURNS = 5;
 /** Without a turn for others, a loop would go on to its end. */
 const MAX_STATEMENTS = 50_000;
 
-test('a loop over many statements leaves turns to others, also within a transaction', async () => {
+test('a loop over many statements leaves turns to others, also within a transaction or over many of them', async () => {
   const { store } = await openHarness();
   const ofVenue = (database: Pick<typeof store, 'selectFrom'>) =>
     database.selectFrom('reservations').select('id').where('tenant', '=', 'shell-bay').execute();
@@ -88,4 +88,8 @@ test('a loop over many statements leaves turns to others, also within a transact
     };
   expect(await turnsBeside((goOn) => loop(goOn)(store))).toBe(ENOUGH_TURNS);
   expect(await turnsBeside((goOn) => store.transaction().execute(loop(goOn)))).toBe(ENOUGH_TURNS);
+  const overTransactions = async (goOn: () => boolean): Promise<void> => {
+    while (goOn()) await store.transaction().execute(ofVenue);
+  };
+  expect(await turnsBeside(overTransactions)).toBe(ENOUGH_TURNS);
 });

@@ -71,7 +71,7 @@ test('a lock of another process delays reservations until it ends, but neither p
 test('a data folder that was deleted acknowledges nothing, makes no new database, and is used again once it is back', async () => {
   await harness.reserve();
   const copy = join(createTempFolder({}), 'copy.sqlite');
-  sqliteFileOf(harness.store).backup(copy);
+  await sqliteFileOf(harness.store).backup(copy);
   rmSync(dirname(database), { recursive: true });
   for (let table = 2; table <= 4; table++) {
     const answer = await harness.reserve({ selected_tables: [table] });
@@ -133,7 +133,7 @@ describe('a damaged database', () => {
   /** Returns the error of a start with a copy of the database after a change of its bytes. */
   async function start(change: (file: string) => void): Promise<string> {
     const file = join(createTempFolder({}), 'tide.sqlite');
-    sqliteFileOf(harness.store).backup(file);
+    await sqliteFileOf(harness.store).backup(file);
     change(file);
     const opening = await openStore(file);
     if (opening.ok) await opening.store.destroy();
