@@ -161,6 +161,17 @@ export function nextPiece({ x, y, width, height }: Box, to: Box, area: number): 
   return undefined;
 }
 
+/** Returns a box that reaches around another too, and `ahead` further on each side on which it grows. */
+export function growAhead({ x, y, width, height }: Box, around: Box, ahead: number): Box {
+  const grow = (start: number, end: number, from: number, to: number): [number, number] => [
+    from < start ? from - ahead : start,
+    to > end ? to + ahead : end,
+  ];
+  const [left, right] = grow(x, x + width, around.x, around.x + around.width);
+  const [top, bottom] = grow(y, y + height, around.y, around.y + around.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /**
  * Returns the distance from a point to an outline in plan units; 0 inside. For an ellipse it is measured along the line
  * to its center.

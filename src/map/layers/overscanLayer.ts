@@ -16,7 +16,8 @@
  *
  * What takes long is painted in pieces while nobody touches the plan, by `improve`: first what the stage shows, out of
  * sight, until it replaces the moved or stretched picture; then overscan. A node that changes in a view at rest repaints
- * what the stage shows at once.
+ * what the stage shows at once. In a pan that runs out of overscan, strips on canvases of their own continue the picture
+ * until it rests: to move the pixels of a large canvas takes a processor longer than to paint a strip.
  *
  * Whoever moves the stage, or the layer itself, calls `follow`. The stage may be scaled evenly but not rotated.
  */
@@ -26,13 +27,12 @@ import { Layer, type LayerConfig } from 'konva/lib/Layer.js';
 import type { Node } from 'konva/lib/Node.js';
 import {
   type Box,
-  type Point,
   areApart,
   containsBox,
   expandBox,
   expandBoxToGrid,
+  growAhead,
   intersectBoxes,
-  moveBox,
   nextPiece,
   unionBoxes,
 } from '../../domain/geometry/boxes.ts';
@@ -60,8 +60,10 @@ const MAX_RATIO = 3;
 const SHRINK_AHEAD = 1.6;
 /** In a pan, the picture is painted by this share of its overscan further ahead, along the axis that ran out of it. */
 const PAN_AHEAD = 0.7;
-/** Of rounding. */
-const MAX_PIXEL_ERROR = 0.01;
+/** A strip that continues the picture reaches this much further than the edge that comes into sight. */
+const STRIP_AHEAD_PX = 32;
+/** Strips reach this far around what the stage shows: a finger that goes back finds what it has seen. */
+const STRIPS_KEPT_PX = 3 * OVERSCAN_PX;
 /** Of a piece: on a slow phone it takes as long as two or three frames. */
 const PIECE_PIXELS = 400_000;
 /** Of a device pixel: a canvas on whole pixels may begin half a pixel late. More would be visible. */
@@ -119,22 +121,25 @@ function wholeOf({ box, ratio }: Picture): Box {
   return { x: 0, y: 0, width: Math.round(box.width * ratio), height: Math.round(box.height * ratio) };
 }
 
+/** Returns the device pixels, of a picture or beyond it, that show a box of the stage. */
+function gridBoxOf({ box: { x, y }, ratio }: Picture, box: Box): Box {
+  const [width, height] = [box.width * ratio, box.height * ratio];
+  return expandBoxToGrid({ x: (box.x - x) * ratio, y: (box.y - y) * ratio, width, height }, 1);
+}
+
 /** Returns the device pixels of a picture that show a box of the stage. */
 function pixelsOf(picture: Picture, box: Box): Box {
-  const { ratio } = picture;
-  const { x, y } = picture.box;
-  const pixels = {
-    x: (box.x - x) * ratio,
-    y: (box.y - y) * ratio,
-    width: box.width * ratio,
-    height: box.height * ratio,
-  };
-  return intersectBoxes(expandBoxToGrid(pixels, 1), wholeOf(picture)) ?? NOTHING;
+  return intersectBoxes(gridBoxOf(picture, box), wholeOf(picture)) ?? NOTHING;
+}
+
+/** Returns device pixels of a picture in CSS pixels from the stage's corner, in the picture's view. */
+function cssBoxOf({ box, ratio }: Picture, { x, y, width, height }: Box): Box {
+  return { x: box.x + x / ratio, y: box.y + y / ratio, width: width / ratio, height: height / ratio };
 }
 
 /** Returns the box of the plan that device pixels of a picture show. */
-function planBoxOf({ view, box, ratio }: Picture, { x, y, width, height }: Box): Box {
-  return boxToPlan(view, { x: box.x + x / ratio, y: box.y + y / ratio, width: width / ratio, height: height / ratio });
+function planBoxOf(picture: Picture, pixels: Box): Box {
+  return boxToPlan(picture.view, cssBoxOf(picture, pixels));
 }
 
 /** Returns the size in CSS pixels for a number of device pixels, which Konva rounds down. */
@@ -151,6 +156,8 @@ export class OverscanLayer extends Layer {
   #isOutdated = false;
   /** The picture that replaces it, once it is painted as far as the stage shows it. */
   #next: { readonly picture: Picture; readonly canvas: SceneCanvas; painted: Box } | undefined;
+  /** What continues the picture beyond its canvas, in its device pixels. */
+  #strips: { readonly canvas: SceneCanvas; readonly box: Box }[] = [];
   /** What is being painted. */
   #piece: { readonly picture: Picture; readonly box: Box } | undefined;
 
@@ -236,8 +243,10 @@ export class OverscanLayer extends Layer {
     }
     const isLate = this.#isOutdated && !(inPieces && (isMoving || this.#isOutOfSight));
     if (isLate) this.draw();
-    else if (isMoving && !this.#covers(picture, view)) this.#paint(this.#ahead(picture, view), true);
-    else if (isMoving || inPieces || viewsEqual(picture.view, view)) this.#place(picture, view);
+    else if (isMoving && !this.#covers(picture, view)) {
+      if (inPieces && view.scale === picture.view.scale) this.#continue(picture, view);
+      else this.#paint(this.#ahead(picture, view));
+    } else if (isMoving || inPieces || viewsEqual(picture.view, view)) this.#place(picture, view);
     else this.draw();
   }
 
@@ -245,7 +254,12 @@ export class OverscanLayer extends Layer {
   improve(): boolean {
     if (this.isComplete) return false;
     if (this.#picture && this.isSharp)
-      this.#painted = this.#grow(this.#picture, this.getCanvas(), this.#painted, wholeOf(this.#picture));
+      this.#painted = this.#grow(
+        this.#picture,
+        this.getCanvas(),
+        this.#painted,
+        unionBoxes([this.#painted, wholeOf(this.#picture)]) ?? NOTHING,
+      );
     else this.#improveNext();
     return !this.isComplete;
   }
@@ -265,7 +279,12 @@ export class OverscanLayer extends Layer {
       return;
     }
     this.#resize(picture);
-    this.#copy(canvas._canvas, { x: 0, y: 0 });
+    const ctx = this.getContext();
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = 'copy';
+    ctx.drawImage(canvas._canvas, 0, 0);
+    ctx.restore();
     this.#show(picture, stage);
   }
 
@@ -273,8 +292,45 @@ export class OverscanLayer extends Layer {
   #grow(picture: Picture, canvas: SceneCanvas, painted: Box, to: Box): Box {
     const piece = nextPiece(painted, to, PIECE_PIXELS);
     if (!piece) return painted;
-    this.#paintPiece(picture, canvas, piece);
+    if (containsBox(wholeOf(picture), piece)) this.#paintPiece(picture, canvas, piece);
+    else this.#addStrip(picture, piece);
     return unionBoxes([painted, piece]) ?? piece;
+  }
+
+  /** Continues the picture up to what the stage shows in a view of the same scale, and moves it there. */
+  #continue(picture: Picture, view: Viewport): void {
+    const { needed = NOTHING } = this.#coverOf(picture, view);
+    const seen = gridBoxOf(picture, boxToScreen(picture.view, boxToPlan(view, needed)));
+    // What is far from sight is given up.
+    const kept = intersectBoxes(this.#painted, expandBox(seen, Math.ceil(STRIPS_KEPT_PX * picture.ratio)));
+    this.#painted = kept ?? { ...seen, height: 0 };
+    this.#dropStrips((box) => !kept || areApart(box, kept));
+    const to = growAhead(this.#painted, seen, Math.ceil(STRIP_AHEAD_PX * picture.ratio));
+    while (!containsBox(this.#painted, to)) this.#painted = this.#grow(picture, this.getCanvas(), this.#painted, to);
+    this.#place(picture, view);
+  }
+
+  /** Paints a piece beyond the canvas. It laps over its neighbors: two edges between the screen's pixels would show a seam. */
+  #addStrip(picture: Picture, piece: Box): void {
+    const box = expandBox(piece, 1);
+    const { ratio } = picture;
+    const canvas = new SceneCanvas({ ...sizeFor(box, ratio), pixelRatio: ratio });
+    const native = this.getNativeCanvasElement();
+    const cssBox = cssBoxOf(picture, box);
+    const { x, y, width, height } = cssBox;
+    canvas._canvas.style.cssText = `${native.style.cssText};left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+    this.#paintPiece({ ...picture, box: cssBox }, canvas, { ...box, x: 0, y: 0 });
+    native.after(canvas._canvas);
+    this.#strips.push({ canvas, box });
+  }
+
+  #dropStrips(isDropped: (box: Box) => boolean): void {
+    const dropped = this.#strips.filter(({ box }) => isDropped(box));
+    for (const { canvas } of dropped) {
+      canvas._canvas.remove();
+      canvas.setSize(0, 0);
+    }
+    this.#strips = this.#strips.filter((strip) => !dropped.includes(strip));
   }
 
   /** Drops what `improve` has painted out of sight. */
@@ -286,6 +342,7 @@ export class OverscanLayer extends Layer {
   #show(picture: Picture, painted: Box): void {
     this.#isOutdated = false;
     this.#abandon();
+    this.#dropStrips(() => true);
     this.#picture = picture;
     this.#painted = painted;
     this.#place(picture, this.#view);
@@ -315,54 +372,22 @@ export class OverscanLayer extends Layer {
   /** Takes no memory while it is hidden. */
   #release(): void {
     this.#abandon();
+    this.#dropStrips(() => true);
     this.#picture = undefined;
     this.#isOutdated = false;
     if (this.getCanvas().getWidth() > 0) this.getCanvas().setSize(0, 0);
   }
 
-  /**
-   * Paints a view, which may differ from that of the stage, on the layer's own canvas: in pieces, what the stage shows in
-   * both. In a pan it keeps the pixels that it has.
-   */
-  #paint(view: Viewport, isMoving = false): void {
+  /** Paints a view, which may differ from that of the stage, on the layer's own canvas: in pieces, what the stage shows in both. */
+  #paint(view: Viewport): void {
     const picture = this.#pictureOf(view);
-    const whole = wholeOf(picture);
-    const now = boxToScreen(view, boxToPlan(this.#view, this.#stageBox));
     const { inPieces } = this.attrs as OverscanLayerAttrs;
-    const stage = inPieces ? pixelsOf(picture, unionBoxes([now, this.#stageBox]) ?? now) : whole;
-    const by = inPieces && isMoving && !this.#isOutdated ? this.#movedBy(picture) : undefined;
-    let painted = by && intersectBoxes(moveBox(this.#painted, by), whole);
+    const now = boxToScreen(view, boxToPlan(this.#view, this.#stageBox));
+    const painted = inPieces ? pixelsOf(picture, unionBoxes([now, this.#stageBox]) ?? now) : wholeOf(picture);
     this.#resize(picture);
-    if (by && painted) {
-      this.#copy(this.getNativeCanvasElement(), by);
-      const all = unionBoxes([painted, stage]) ?? stage;
-      while (!containsBox(painted, all)) painted = this.#grow(picture, this.getCanvas(), painted, all);
-    } else {
-      this.getContext().clear();
-      this.#paintPiece(picture, this.getCanvas(), stage);
-      painted = stage;
-    }
+    this.getContext().clear();
+    this.#paintPiece(picture, this.getCanvas(), painted);
     this.#show(picture, painted);
-  }
-
-  /** Returns by how many whole pixels a picture is moved against the one on the canvas; undefined if it is another one. */
-  #movedBy(picture: Picture): Point | undefined {
-    const before = this.#picture;
-    if (before?.view.scale !== picture.view.scale || before.ratio !== picture.ratio) return undefined;
-    const along = (axis: 'x' | 'y'): number =>
-      (picture.view[axis] - picture.box[axis] - before.view[axis] + before.box[axis]) * picture.ratio;
-    const by = { x: Math.round(along('x')), y: Math.round(along('y')) };
-    return Math.abs(along('x') - by.x) + Math.abs(along('y') - by.y) < MAX_PIXEL_ERROR ? by : undefined;
-  }
-
-  /** Replaces what the canvas shows. */
-  #copy(source: HTMLCanvasElement, at: Point): void {
-    const ctx = this.getContext();
-    ctx.save();
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.globalCompositeOperation = 'copy';
-    ctx.drawImage(source, at.x, at.y);
-    ctx.restore();
   }
 
   /** Paints a part of a picture on a canvas. */
@@ -421,14 +446,17 @@ export class OverscanLayer extends Layer {
     });
   }
 
-  /** Moves and stretches the canvas from the view that it was painted for to another. */
-  #place({ view: painted, box }: Picture, view: Viewport): void {
+  /** Moves and stretches the picture from the view that it was painted for to another. */
+  #place(picture: Picture, view: Viewport): void {
+    const { view: painted } = picture;
     const stretch = view.scale / painted.scale;
-    const x = view.x - stretch * painted.x + (stretch - 1) * box.x;
-    const y = view.y - stretch * painted.y + (stretch - 1) * box.y;
-    this.getNativeCanvasElement().style.transform = viewsEqual(painted, view)
-      ? ''
-      : `matrix(${stretch},0,0,${stretch},${x},${y})`;
+    const place = (element: HTMLElement, { x: left, y: top }: Box): void => {
+      const x = view.x - stretch * painted.x + (stretch - 1) * left;
+      const y = view.y - stretch * painted.y + (stretch - 1) * top;
+      element.style.transform = viewsEqual(painted, view) ? '' : `matrix(${stretch},0,0,${stretch},${x},${y})`;
+    };
+    place(this.getNativeCanvasElement(), picture.box);
+    for (const { canvas, box } of this.#strips) place(canvas._canvas, cssBoxOf(picture, box));
   }
 
   /** Returns the box that a view needs, and what the picture has if it is moved there, in CSS pixels of the stage. */
@@ -447,17 +475,16 @@ export class OverscanLayer extends Layer {
 
   /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
   #ahead(picture: Picture, view: Viewport): Viewport {
-    const { view: painted, ratio } = picture;
     const { scale } = view;
-    if (scale > painted.scale) return view;
-    if (scale === painted.scale) {
+    if (scale > picture.view.scale) return view;
+    if (scale === picture.view.scale) {
       const { needed = NOTHING, shown } = this.#coverOf(picture, view);
-      // A finger that wanders comes back along the axis that has not run out. By whole pixels, so that they can be kept.
+      // A finger that wanders comes back along the axis that has not run out.
       const move = (axis: 'x' | 'y', side: 'width' | 'height'): number => {
         const isBefore = needed[axis] < shown[axis];
         const isBehind = needed[axis] + needed[side] > shown[axis] + shown[side];
         const lead = (Number(isBefore) - Number(isBehind)) * PAN_AHEAD * OVERSCAN_PX;
-        return painted[axis] + Math.round((view[axis] - painted[axis] + lead) * ratio) / ratio;
+        return view[axis] + lead;
       };
       return { scale, x: move('x', 'width'), y: move('y', 'height') };
     }

@@ -28,15 +28,22 @@ function show(attrs: Record<string, unknown> = {}) {
     stage.setAttrs({ x, y, scaleX: scale, scaleY: scale });
     layer.follow(isMoving);
   };
-  /** The color that the screen shows at a point of the stage. */
+  /** The color that the screen shows at a point of the stage: of the topmost canvas there. */
   const shownAt = (x: number, y: number): string => {
-    const shown = canvas.getBoundingClientRect();
     const corner = stage.content.getBoundingClientRect();
+    const [left, top] = [corner.left + x, corner.top + y];
+    const canvases = [...stage.content.querySelectorAll('canvas')].toReversed();
+    const topmost = canvases.find((each) => {
+      const box = each.getBoundingClientRect();
+      return left >= box.left && left < box.right && top >= box.top && top < box.bottom;
+    });
+    if (!topmost) return 'nothing';
+    const box = topmost.getBoundingClientRect();
     const pixel = [
-      ((corner.left + x - shown.left) * canvas.width) / shown.width,
-      ((corner.top + y - shown.top) * canvas.height) / shown.height,
+      ((left - box.left) * topmost.width) / box.width,
+      ((top - box.top) * topmost.height) / box.height,
     ].map(Math.floor) as [number, number];
-    return [...canvas.getContext('2d')!.getImageData(...pixel, 1, 1).data].join(' ');
+    return [...topmost.getContext('2d')!.getImageData(...pixel, 1, 1).data].join(' ');
   };
   const exportedAt = (x: number, y: number): string =>
     [...stage.toCanvas().getContext('2d')!.getImageData(x, y, 1, 1).data].join(' ');
@@ -273,12 +280,28 @@ describe('a layer that is painted in pieces', () => {
     expect(pieces.reduce((sum, area) => sum + area, 0)).toBeLessThan(400 * 300);
   });
 
+  it('a layer that is painted in pieces never moves the pixels of its canvas in a pan, and gives up strips far from sight', () => {
+    const { stage, canvas, move, finish, shownAt } = showInPieces();
+    finish();
+    const copy = vi.spyOn(canvas.getContext('2d')!, 'drawImage');
+    const canvases = (): number => stage.content.querySelectorAll('canvas').length;
+    for (let x = -10; x >= -500; x -= 10) move(x, 0, 1, true);
+    expect([shownAt(399, 150), shownAt(1, 1), copy.mock.calls.length]).toEqual([BLUE, BLUE, 0]);
+    const most = canvases();
+    expect(most).toBeGreaterThan(1);
+    for (let x = -510; x >= -590; x -= 10) move(x, 0, 1, true);
+    expect(canvases()).toBeLessThan(most + 3);
+    move(-590, 0, 1, false);
+    finish();
+    expect([canvases(), shownAt(1, 150), shownAt(399, 150)]).toEqual([1, BLUE, BLUE]);
+  });
+
   it('a layer that is painted in pieces paints ahead where a pan begins before there is any overscan', () => {
     const { layer, move, pieces } = showInPieces();
     while (!layer.isSharp) layer.improve();
     pieces.length = 0;
     for (let x = -5; x >= -70; x -= 5) move(x, 0, 1, true);
-    expect(pieces).toHaveLength(1);
+    expect(pieces).toHaveLength(2);
   });
 
   it('a layer that is painted in pieces shows a change of a node at rest at once, and in motion at rest', () => {
