@@ -4,31 +4,41 @@ import { type BookingCalendar, awaitedRelease, isOpenDate } from './bookingCalen
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { datesBetween } from './seasonPlaces.ts';
 import { type PlainDate, addDays, daysBetween, isoWeekday, zonedTime } from './time.ts';
-import { plainDate, weekday } from './venue.ts';
+import { datesInOrder, plainDate, weekday } from './venue.ts';
+import type { VenueRule } from './venueRules.ts';
 
 /** The longest stay that a venue can allow: each of its days is a reservation. */
 export const MAX_DAYS = 60;
 
 const count = z.int().check(z.positive(), z.maximum(MAX_DAYS));
 const limits = { min: z.optional(count), max: z.optional(count) };
+/** A default maximum rises with the minimum. One that is given must not lie below it. */
+const limitsInOrder = z.refine<{ min?: number | undefined; max?: number | undefined }>(
+  ({ min, max }) => min === undefined || max === undefined || min <= max,
+  'days_order' satisfies VenueRule,
+);
 
-export const dayRulesSchema = z.strictObject({
-  ...limits,
-  /** Other limits for stays that begin on some dates or in some areas. The last that concerns a stay counts. */
-  rules: z.optional(
-    z.array(
-      z.strictObject({
-        ...limits,
-        /** ISO weekdays, all by default. */
-        weekdays: z.optional(z.array(weekday).check(z.minLength(1))),
-        from: z.optional(plainDate),
-        to: z.optional(plainDate),
-        /** Ids of areas, all by default. */
-        areas: z.optional(z.array(z.string()).check(z.minLength(1))),
-      }),
+export const dayRulesSchema = z
+  .strictObject({
+    ...limits,
+    /** Other limits for stays that begin on some dates or in some areas. The last that concerns a stay counts. */
+    rules: z.optional(
+      z.array(
+        z
+          .strictObject({
+            ...limits,
+            /** ISO weekdays, all by default. */
+            weekdays: z.optional(z.array(weekday).check(z.minLength(1))),
+            from: z.optional(plainDate),
+            to: z.optional(plainDate),
+            /** Ids of areas, all by default. */
+            areas: z.optional(z.array(z.string()).check(z.minLength(1))),
+          })
+          .check(limitsInOrder, datesInOrder),
+      ),
     ),
-  ),
-});
+  })
+  .check(limitsInOrder);
 export type DayRules = z.infer<typeof dayRulesSchema>;
 
 /** How many days a stay has, at least and at most. */

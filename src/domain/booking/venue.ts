@@ -11,17 +11,24 @@ import {
   serviceAt,
 } from './bookingCalendar.ts';
 import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
+import type { VenueRule } from './venueRules.ts';
 
 export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** A text of one line: mails, calendars and pages have it in headers and titles. */
 export const line = (max: number) =>
-  text(max).check(z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'must be one line'));
-const DATE_MESSAGE = 'must be a date such as 2026-12-31';
+  text(max).check(z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'one_line' satisfies VenueRule));
+const DATE_RULE: VenueRule = 'date';
 export const plainDate = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_MESSAGE, abort: true }), z.refine(isPlainDate, DATE_MESSAGE));
-const color = z.string().check(z.regex(FULL_HEX_COLOR_PATTERN, 'must be a color such as #0b6e75'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_RULE, abort: true }), z.refine(isPlainDate, DATE_RULE));
+const color = z.string().check(z.regex(FULL_HEX_COLOR_PATTERN, 'color' satisfies VenueRule));
+
+/** Of a span in which either end may be open. */
+export const datesInOrder = z.refine<{ from?: PlainDate | undefined; to?: PlainDate | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  'dates_order' satisfies VenueRule,
+);
 
 /** In minutes, or `HH:mm` as in the venue's file. */
 const publicSlot = z.pipe(
@@ -30,12 +37,12 @@ const publicSlot = z.pipe(
 );
 /** No country code begins with 0. */
 export const COUNTRY_CODE_PATTERN = /^\+[1-9]\d{0,3}$/;
-const LANGUAGE_MESSAGE = 'must be a language tag such as en or pt-BR';
+const LANGUAGE_RULE: VenueRule = 'language';
 const language = z
   .string()
   .check(
-    z.regex(/^(?:[A-Za-z]{2,3}|[A-Za-z]{5,8})(?:-[A-Za-z0-9]{1,8})*$/, { error: LANGUAGE_MESSAGE, abort: true }),
-    z.refine(isLanguage, LANGUAGE_MESSAGE),
+    z.regex(/^(?:[A-Za-z]{2,3}|[A-Za-z]{5,8})(?:-[A-Za-z0-9]{1,8})*$/, { error: LANGUAGE_RULE, abort: true }),
+    z.refine(isLanguage, LANGUAGE_RULE),
   );
 
 function isLanguage(tag: string): boolean {
@@ -61,10 +68,10 @@ export function openingFields(time: z.ZodMiniType<Minutes>, object: typeof z.obj
     from: z.optional(plainDate),
     to: z.optional(plainDate),
   }).check(
-    z.refine(({ first, last }) => first <= last, 'the last slot is before the first'),
-    z.refine(({ first, last }) => first > 0 || last < MINUTES_PER_DAY, '00:00 and 24:00 are both 12:00 AM: keep one'),
-    z.refine(({ last, end = last }) => last <= end, 'the end is before the last slot'),
-    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to'),
+    z.refine(({ first, last }) => first <= last, 'last_slot' satisfies VenueRule),
+    z.refine(({ first, last }) => first > 0 || last < MINUTES_PER_DAY, 'midnight_twice' satisfies VenueRule),
+    z.refine(({ last, end = last }) => last <= end, 'service_end' satisfies VenueRule),
+    datesInOrder,
   );
   const services = z.optional(z.array(service).check(z.minLength(1)));
   return {
@@ -80,13 +87,20 @@ export function openingFields(time: z.ZodMiniType<Minutes>, object: typeof z.obj
             services,
             /** A word for guests. */
             note: z.optional(text(120)),
-          }).check(z.refine((day) => !day.closed || !day.services, 'a closed day has no services')),
+          }).check(z.refine((day) => !day.closed || !day.services, 'closed_day' satisfies VenueRule)),
         )
-        .check(z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'a date is named twice')),
+        .check(
+          z.refine(
+            (days) => new Set(days.map(({ date }) => date)).size === days.length,
+            'date_twice' satisfies VenueRule,
+          ),
+        ),
       [],
     ),
     /** Dates that guests can reserve only from a day and time on. */
-    releases: z.optional(z.array(object({ from: plainDate, to: plainDate, on: plainDate, at: time }))),
+    releases: z.optional(
+      z.array(object({ from: plainDate, to: plainDate, on: plainDate, at: time }).check(datesInOrder)),
+    ),
   };
 }
 
@@ -99,7 +113,7 @@ const guestsSchema = z
   .check(
     z.refine(
       (guests) => guests.min <= guests.default && guests.default <= guests.max,
-      'the default must lie between min and max',
+      'default_guests' satisfies VenueRule,
     ),
   );
 
@@ -210,14 +224,16 @@ const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4
 /** Categories by id, each in one group at most: of two groups nobody could tell which one counts. */
 const substitutesSchema = z
   .array(z.array(z.pipe(z.union([z.string(), z.number()]), z.transform(String))).check(z.minLength(2)))
-  .check(z.refine((groups) => new Set(groups.flat()).size === groups.flat().length, 'a category is named twice'));
+  .check(
+    z.refine((groups) => new Set(groups.flat()).size === groups.flat().length, 'category_twice' satisfies VenueRule),
+  );
 
 /** The fields that page and host share. All have defaults, so that another host's page needs few or none of them. */
 export const shared = {
   name: z._default(text(80), 'Reservation'),
   language: z._default(language, 'en'),
   time_zone: z._default(z.string(), 'UTC'),
-  country_code: z._default(z.string().check(z.regex(COUNTRY_CODE_PATTERN, 'must be a country code such as +94')), '+1'),
+  country_code: z._default(z.string().check(z.regex(COUNTRY_CODE_PATTERN, 'country_code' satisfies VenueRule)), '+1'),
   telephone: z._default(z.string().check(z.maxLength(40)), ''),
   address: z._default(z.string().check(z.maxLength(200)), ''),
   /** Shown to visitors beside the telephone. */
@@ -238,7 +254,7 @@ export const shared = {
       z.minLength(1),
       z.refine(
         (stays) => new Set(stays.map((stay) => stay.name)).size === stays.length,
-        'two stays have the same name',
+        'stay_twice' satisfies VenueRule,
       ),
     ),
   ),
@@ -263,12 +279,7 @@ export const shared = {
   terms_url: z.optional(
     z
       .string()
-      .check(
-        z.regex(
-          /^(?:https:\/\/[^\s\\"'<>`]+|\/(?![/\\])[^\s\\"'<>`]*)$/,
-          'must be an https address or a path from /, without quotes',
-        ),
-      ),
+      .check(z.regex(/^(?:https:\/\/[^\s\\"'<>`]+|\/(?![/\\])[^\s\\"'<>`]*)$/, 'terms_url' satisfies VenueRule)),
   ),
   terms: z._default(z.array(termSchema), []),
   theme: z._default(z.strictObject({ accent: z.optional(color), accent_dark: z.optional(color) }), {}),

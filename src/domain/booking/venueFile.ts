@@ -16,6 +16,7 @@ import {
   type PublicVenue,
   type Stay,
   countsStays,
+  datesInOrder,
   latestEnd,
   line,
   openingFields,
@@ -25,27 +26,21 @@ import {
   shared,
   text,
 } from './venue.ts';
+import { type VenueIssue, type VenueRule, brokenRule } from './venueRules.ts';
 
 /** The name of a venue's folder, which is in its addresses. */
 export const TENANT_PATTERN = /^[a-z0-9-]+$/;
 
 /** The file's `HH:mm`, as minutes. */
 const slot = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/,
-        'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
-      ),
-    ),
+  z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, 'time' satisfies VenueRule)),
   z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
 );
 
-const EMAIL_MESSAGE = 'must be a mail address such as host@example.com';
+const EMAIL_RULE: VenueRule = 'email';
 const emailAddress = z.string().check(
-  z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: EMAIL_MESSAGE, abort: true }),
-  z.refine((typed) => parseEmail(typed).ok, EMAIL_MESSAGE),
+  z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: EMAIL_RULE, abort: true }),
+  z.refine((typed) => parseEmail(typed).ok, EMAIL_RULE),
 );
 
 /** An origin, with `*` for any subdomain, as in the `frame-ancestors` of a content security policy. */
@@ -60,7 +55,10 @@ const promoCodeSchema = z
     until: z.optional(plainDate),
   })
   .check(
-    z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
+    z.refine(
+      ({ from, until }) => from === undefined || until === undefined || from <= until,
+      'dates_order' satisfies VenueRule,
+    ),
   );
 
 export type PromoCode = z.infer<typeof promoCodeSchema>;
@@ -79,7 +77,7 @@ const tableAccessSchema = z.strictObject({
 /** An area of the plan, by its id, that is closed on all dates from one to another, such as a terrace in winter. */
 const areaClosureSchema = z
   .strictObject({ area: text(40), from: plainDate, to: plainDate, note: z.optional(text(200)) })
-  .check(z.refine(({ from, to }) => from <= to, 'to lies before from'));
+  .check(datesInOrder);
 export type AreaClosure = z.infer<typeof areaClosureSchema>;
 
 /** Each reservation with a code looks through them. */
@@ -96,7 +94,7 @@ export const venueSchema = z
     ...openingFields(slot, z.strictObject),
     $schema: z.optional(z.string()),
     name: line(80),
-    time_zone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
+    time_zone: z.string().check(z.refine(isTimeZone, 'time_zone' satisfies VenueRule)),
     picture: z.optional(pictureSchema),
     /** Contact for changes. Mails contain telephone and address. */
     telephone: line(40),
@@ -109,19 +107,7 @@ export const venueSchema = z
     email: emailAddress,
     contact_email: z.optional(emailAddress),
     /** Sites that may show the booker in a frame, as origins. `*` stands for all. */
-    embed_sites: z._default(
-      z.array(
-        z
-          .string()
-          .check(
-            z.regex(
-              FRAME_ANCESTOR_PATTERN,
-              'must be a site such as https://www.example.com or https://*.example.com, or * for all sites',
-            ),
-          ),
-      ),
-      [],
-    ),
+    embed_sites: z._default(z.array(z.string().check(z.regex(FRAME_ANCESTOR_PATTERN, 'site' satisfies VenueRule))), []),
     /** Promo codes with their validity by reserved date. Absent if the form has no such field. Never sent to a page. */
     promo_codes: z.optional(z.array(promoCodeSchema).check(z.maxLength(MAX_PROMO_CODES))),
     /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */
@@ -133,7 +119,7 @@ export const venueSchema = z
         .check(
           z.refine(
             (times) => times.every(({ guests }, i) => i === 0 || guests > times[i - 1]!.guests),
-            'turn times must be in ascending order of guests',
+            'turn_times_order' satisfies VenueRule,
           ),
         ),
       [],
@@ -159,7 +145,7 @@ export const venueSchema = z
     /** Whose numbers get messages, by ISO 3166, such as LK. By default the country of the venue's telephone. */
     message_countries: z.optional(
       z
-        .array(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country such as LK')))
+        .array(z.string().check(z.regex(/^[A-Z]{2}$/, 'country' satisfies VenueRule)))
         .check(z.minLength(1), z.maxLength(250)),
     ),
     /** Whether guests get messages before they have shown that they read their mailbox. */
@@ -181,18 +167,18 @@ export const venueSchema = z
     words: z._default(z.record(z.string(), z.string()), {}),
   })
   .check(
+    z.refine((venue) => venue.terms_url !== undefined || venue.terms.length > 0, 'terms_missing' satisfies VenueRule),
+    z.refine((venue) => !countsStays(venue) || venue.stays !== undefined, 'stays_missing' satisfies VenueRule),
     z.refine(
-      (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
-      'the terms must be given here or at terms_url',
-    ),
-    z.refine((venue) => !countsStays(venue) || venue.stays !== undefined, 'occupancy by stay needs stays'),
-    z.refine(
-      (venue) => !countsStays(venue) || servicesOf(venue).every((service) => hasStayInTime(service, venue.stays)),
-      'the end of the hours is too early for the shortest stay from the last slot',
+      (venue) =>
+        !countsStays(venue) ||
+        !venue.stays ||
+        servicesOf(venue).every((service) => hasStayInTime(service, venue.stays)),
+      'stays_too_long' satisfies VenueRule,
     ),
     z.refine(
       (venue) => venue.hours === undefined || venue.services === undefined,
-      'a venue has hours or services, not both',
+      'hours_or_services' satisfies VenueRule,
     ),
   );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
@@ -213,45 +199,29 @@ function hasStayInTime(service: Service, stays: readonly Stay[] = []): boolean {
  * Finds problems that the schema can't, each with a JSON Pointer: a venue that is never open or can never be reserved,
  * a promo code used twice, a dead link.
  */
-export function validateVenue(venue: Venue): { path: string; message: string }[] {
-  const errors: { path: string; message: string }[] = [];
-  if (new Set(venue.closed_weekdays).size === 7)
-    errors.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+export function validateVenue(venue: Venue): VenueIssue[] {
+  const issues: VenueIssue[] = [];
+  const find = (path: string, rule: VenueRule): unknown => issues.push(brokenRule(path, rule));
+  if (new Set(venue.closed_weekdays).size === 7) find('/closed_weekdays', 'never_open');
   venue.services?.forEach(({ weekdays }, i) => {
     if (weekdays?.every((day) => venue.closed_weekdays.includes(day)))
-      errors.push({
-        path: `/services/${i}/weekdays`,
-        message: 'are all closed_weekdays: the service would never be held',
-      });
+      find(`/services/${i}/weekdays`, 'service_never_held');
   });
   // Where the clock is put back, a date is an hour longer.
-  if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + widestHours(servicesOf(venue)).last + 60) {
-    errors.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
-  }
+  if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + widestHours(servicesOf(venue)).last + 60)
+    find('/lead_minutes', 'lead_too_long');
   venue.terms.forEach(({ text: term }, i) => {
-    if (isRichText(term) && !isStrictRichText(term))
-      errors.push({
-        path: `/terms/${i}/text`,
-        message: 'begins as HTML, but has more than paragraphs, lists, emphasis and links, or tags that are not closed',
-      });
-  });
-  venue.releases?.forEach(({ from, to }, i) => {
-    if (from > to) errors.push({ path: `/releases/${i}`, message: 'to lies before from' });
+    if (isRichText(term) && !isStrictRichText(term)) find(`/terms/${i}/text`, 'terms_html');
   });
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
-    if (codes.has(foldText(code)))
-      errors.push({
-        path: `/promo_codes/${i}/code`,
-        message: `the code ${code} is used twice; case and accents make no difference`,
-      });
+    if (codes.has(foldText(code))) find(`/promo_codes/${i}/code`, 'code_twice');
     codes.add(foldText(code));
   });
   const ownPage = `/v/${venue.tenant}/terms`;
-  if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {
-    errors.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
-  }
-  return errors;
+  if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage)
+    find('/terms_url', 'terms_page_empty');
+  return issues;
 }
 
 /** Returns the public part of a venue. Promo codes, key and mail address stay on the host. */

@@ -3,6 +3,7 @@ import { isObject, toEntries } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema, toJsonPointer } from '../plan/reading/validationError.ts';
 import { validateVenue, venueSchema } from '../booking/venueFile.ts';
+import { namingRules } from '../booking/venueRules.ts';
 import { COORDINATE_NUMBERS, answerSchema } from '../plan/reading/answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
 
@@ -67,7 +68,7 @@ export function findSchemaErrors(
   tenant = '',
 ): SchemaError[] {
   if (fileKind === 'venue') {
-    const reading = parseWithSchema(venueSchema, json);
+    const reading = namingRules(parseWithSchema(venueSchema, json));
     const issues = reading.ok ? validateVenue({ ...reading.value, tenant }) : reading.errors;
     // Another rule reports that a venue is never open.
     const ruleFor = (issue: SchemaIssue): SchemaRuleId | undefined =>

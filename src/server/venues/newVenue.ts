@@ -12,6 +12,7 @@ import {
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { TENANT_PATTERN, venueSchema } from '../../domain/booking/venueFile.ts';
+import { namingRules } from '../../domain/booking/venueRules.ts';
 import { startTexts } from './startTexts.ts';
 import { type VenueSettings, readVenues } from './venues.ts';
 
@@ -50,7 +51,7 @@ function toSetting(field: keyof NewVenueSettings, typed: string): unknown {
 
 /** Returns why a setting is refused, or undefined if it is valid. A telephone number depends on the time zone. */
 export function findSettingError(field: keyof NewVenueSettings, value: string, timeZone?: string): string | undefined {
-  const read = parseWithSchema(venueSchema.shape[field], toSetting(field, value));
+  const read = namingRules(parseWithSchema(venueSchema.shape[field], toSetting(field, value)));
   if (!read.ok)
     return field === 'guests' ? 'must be two numbers, the smaller one first, such as 1-10' : read.errors[0]?.message;
   if (field !== 'telephone' || parseTelephone(value, timeZone)) return undefined;
@@ -112,7 +113,7 @@ export function createVenue(
     ],
     ...extras.settings,
   };
-  const read = parseWithSchema(venueSchema, venue);
+  const read = namingRules(parseWithSchema(venueSchema, venue));
   if (!read.ok) return { ok: false, errors: read.errors.map(({ path, message }) => `${path.slice(1)}: ${message}`) };
   const folder = join(venuesDir, tenant);
   try {

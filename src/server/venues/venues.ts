@@ -18,6 +18,7 @@ import {
 } from '../../domain/plan/reading/validationError.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { TENANT_PATTERN, type Venue, validateVenue, venueSchema } from '../../domain/booking/venueFile.ts';
+import { namingRules } from '../../domain/booking/venueRules.ts';
 import { readTextFile } from '../files/textFile.ts';
 import { isMessageName } from '../messages/messages.ts';
 
@@ -177,7 +178,7 @@ function readPlan(json: unknown): ParseResult<Plan> {
 
 /** Reads a venue's settings, and returns them as they are written. */
 export function readSettings(json: unknown, tenant: string): ParseResult<VenueSettings> {
-  const read = parseWithSchema(venueSchema, json);
+  const read = namingRules(parseWithSchema(venueSchema, json));
   if (!read.ok) return read;
   const errors = [
     ...validateVenue({ ...read.value, tenant }),

@@ -21,7 +21,7 @@ export function ExportFiles(): ReactNode {
   const [until, setUntil] = useState(today);
   const days = isPlainDate(from) && isPlainDate(until) ? daysBetween(from, until) + 1 : 0;
   const tooLong = days > MAX_EXPORT_DAYS ? texts.exportTooLong({ days: MAX_EXPORT_DAYS }) : '';
-  const problem = days < 1 ? messages.problems.order : tooLong;
+  const problem = days < 1 ? messages.problems.rules.dates_order : tooLong;
   const isWrong = problem !== '';
   return (
     <Group title={texts.export} hint={texts.exportHint}>

@@ -1,6 +1,7 @@
 /** What is wrong with the settings, by the place of each value: the same rules as the host's. */
 import { atom } from 'jotai';
 import { validateVenue, venueSchema } from '../../domain/booking/venueFile.ts';
+import { namingRules } from '../../domain/booking/venueRules.ts';
 import { type DescribeIssue, parseWithSchema, toJsonPointer } from '../../domain/plan/reading/validationError.ts';
 import { messages } from '../messages.ts';
 import { type Path, fieldsAtom, pageAtom } from './document.ts';
@@ -17,11 +18,11 @@ export const setHostProblemsAtom = atom(null, (get, set, problems: readonly { pa
 export const problemsAtom = atom((get): readonly Problem[] => {
   const fields = get(fieldsAtom);
   const ofHost = get(hostProblemsAtom);
-  const read = parseWithSchema(venueSchema, fields, describeIssue);
+  const read = namingRules(parseWithSchema(venueSchema, fields, describeIssue));
   const found = read.ok ? validateVenue({ ...read.value, tenant: get(pageAtom).tenant }) : read.errors;
-  const own = found.map(({ path, message, ...rest }) => ({
+  const own = found.map(({ path, message, isMissing, rule }) => ({
     pointer: path,
-    message: 'isMissing' in rest ? messages.problems.missing : describeRule(path, message),
+    message: isMissing ? messages.problems.missing : rule === undefined ? message : messages.problems.rules[rule],
   }));
   return own.length === 0 && ofHost?.fields === fields ? ofHost.problems : own;
 });
@@ -60,31 +61,3 @@ const describeIssue: DescribeIssue = (issue) => {
       return problems.format;
   }
 };
-
-type RuleName = {
-  [Name in keyof typeof messages.problems]: (typeof messages.problems)[Name] extends string ? Name : never;
-}[keyof typeof messages.problems];
-/** The rules with an English message of their own, by the place that they are about. */
-const RULES: readonly (readonly [place: RegExp, rule: RuleName])[] = [
-  [/email$/, 'email'],
-  [/^\/time_zone$/, 'zone'],
-  [/\/(?:date|from|until|to|on)$|^\/closed_dates\//, 'date'],
-  [
-    /^\/(?:hours|services\/\d+|promo_codes\/\d+|area_closures\/\d+|releases\/\d+|turn_times)$|\/services\/\d+$/,
-    'order',
-  ],
-  [/^\/guests$/, 'guests'],
-  [/^\/closed_weekdays$|\/weekdays$/, 'allClosed'],
-  [/^\/(?:stays|substitutes|special_days)$|\/code$/, 'twice'],
-  [/\/(?:first|last|end)$|^\/(?:country_code|language|terms_url|theme|embed_sites|message_countries)/, 'format'],
-];
-
-/** Returns the message of a rule in the page's language. Rules that have no other are in English. */
-function describeRule(pointer: string, message: string): string {
-  // What `describeIssue` says is in the page's language already.
-  if (Object.values(messages.problems).includes(message)) return message;
-  if (pointer === '' && message.includes('terms')) return messages.problems.terms;
-  if (pointer === '' && message.includes('needs stays')) return messages.problems.stays;
-  const rule = RULES.find(([place]) => place.test(pointer))?.[1];
-  return rule === undefined || /\d/.test(message) ? message : messages.problems[rule];
-}

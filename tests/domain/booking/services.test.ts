@@ -160,26 +160,14 @@ describe('the venue’s file', () => {
   });
 
   test.each([
-    [
-      'both',
-      { hours: { first: '09:00', last: '10:00' }, services: [lunch] },
-      'a venue has hours or services, not both',
-    ],
-    [
-      'a season that ends first',
-      { services: [{ ...lunch, from: '2027-03-02', to: '2027-03-01' }] },
-      'from lies after to',
-    ],
-    ['a last slot before the first', { services: [{ ...lunch, last: '11:00' }] }, 'the last slot is before the first'],
-    [
-      'a date twice',
-      { special_days: [{ date: '2026-12-24' }, { date: '2026-12-24', closed: true }] },
-      'a date is named twice',
-    ],
+    ['both', { hours: { first: '09:00', last: '10:00' }, services: [lunch] }, 'hours_or_services'],
+    ['a season that ends first', { services: [{ ...lunch, from: '2027-03-02', to: '2027-03-01' }] }, 'dates_order'],
+    ['a last slot before the first', { services: [{ ...lunch, last: '11:00' }] }, 'last_slot'],
+    ['a date twice', { special_days: [{ date: '2026-12-24' }, { date: '2026-12-24', closed: true }] }, 'date_twice'],
     [
       'a closed day with services',
       { special_days: [{ date: '2026-12-24', closed: true, services: [lunch] }] },
-      'a closed day has no services',
+      'closed_day',
     ],
   ])('the venue’s file refuses %s', (_, changes, message) => {
     expect(issuesOf(changes).join()).toContain(message);

@@ -152,8 +152,8 @@ describe('settings of any venue', () => {
         .safeParse({ ...venue, hours: { first: '09:00', last: '20:00', end } })
         .error?.issues.map(({ message }) => message);
     expect(issuesOf('22:00')).toBeUndefined();
-    expect(issuesOf('21:45')).toEqual([expect.stringContaining('too early for the shortest stay')]);
-    expect(issuesOf('19:00')).toContain('the end is before the last slot');
+    expect(issuesOf('21:45')).toEqual(['stays_too_long']);
+    expect(issuesOf('19:00')).toContain('service_end');
   });
 
   test('settings of any venue require stays for occupancy by stay', () => {

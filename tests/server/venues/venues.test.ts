@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
+import { namingRules } from '../../../src/domain/booking/venueRules.ts';
 import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
 import { hasVenueFolders, readVenues } from '../../../src/server/venues/venues.ts';
 import { readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';
@@ -189,13 +190,13 @@ describe('any invalid field', () => {
     let messages = 0;
     for (const path of pathsIn(file))
       for (const value of wrong) {
-        const reading = parseWithSchema(schema, withValueAt(file, path, value));
+        const reading = namingRules(parseWithSchema(schema, withValueAt(file, path, value)));
         for (const error of reading.ok ? [] : reading.errors) {
           messages++;
           expect(error.message, error.path).not.toMatch(
             /invalid|expected|received|too small|too big|undefined|null|NaN|\[object|is invalid|is not written as/i,
           );
-          expect(error.message).toMatch(/^(?:is|must|from|the|two|occupancy|00:00) /);
+          expect(error.message).toMatch(/^(?:is|must|the|two|max|occupancy|00:00) /);
           expect(
             error.path.startsWith(toJsonPointer(path)) || toJsonPointer(path).startsWith(error.path),
             `${error.path} for ${toJsonPointer(path)}`,
