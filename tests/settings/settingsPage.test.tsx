@@ -36,7 +36,7 @@ const STATE: SettingsState = {
   sampleAddress: 'host@example.com',
 };
 type Reply = readonly [status: number, body: object];
-type Host = Readonly<Record<string, (body: Record<string, unknown>, headers: Headers) => Reply>>;
+type Host = Readonly<Record<string, (body: Record<string, unknown>, headers: Headers) => Reply | Promise<Reply>>>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +53,7 @@ async function openPage(host: Host, state: SettingsState = STATE) {
     if (call === 'GET') return Response.json(state);
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     asked.push([call, sent]);
-    const [status, reply] = host[call]?.(sent, new Headers(headers)) ?? [404, { message: call }];
+    const [status, reply] = (await host[call]?.(sent, new Headers(headers))) ?? [404, { message: call }];
     return Response.json(reply, { status });
   });
   const store = createStore();
@@ -173,6 +173,42 @@ it('adds what another owner has published, and asks where both have changed the 
   expect(asked.findLast(([call]) => call === 'POST /publish')?.[1]).toMatchObject({
     settings: { name: 'My Bay', hold_minutes: 25 },
   });
+});
+
+it('saves one change after the other, also where a save and publishing wait for the same one, and says why one fails', async () => {
+  const onHost = { revision: 0, isDown: false };
+  const saves: (() => void)[] = [];
+  const { asked, user } = await openPage({
+    'PUT /draft': async (_, headers) => {
+      await new Promise<void>((resolve) => saves.push(resolve));
+      if (onHost.isDown) return [503, { message: 'The disk is full.' }];
+      const tag = headers.get('If-Match');
+      if (onHost.revision > 0 && tag !== `"${onHost.revision}"`) return [412, { message: '', draft: null }];
+      return [200, { revision: (onHost.revision += 1) }];
+    },
+    'POST /publish': () => [500, { message: '' }],
+  });
+  const goOn = async (): Promise<void> => {
+    await waitFor(() => expect(saves.length).toBeGreaterThan(0));
+    saves.shift()?.();
+  };
+  await user.type(field(fields.name), ' A');
+  await waitFor(() => expect(saves.length).toBe(1));
+  await user.type(field(fields.name), 'B');
+  await user.click(button(messages.publish));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(messages.author), 'Ada');
+  await user.click(button(messages.publish, dialog));
+  await goOn();
+  await goOn();
+  await waitFor(() => expect(onHost.revision).toBe(2));
+  expect(asked.filter(([call]) => call === 'PUT /draft')).toHaveLength(2);
+  expect(screen.queryByText(messages.conflict.merged)).toBeNull();
+  await user.click(button(messages.cancel, dialog));
+  onHost.isDown = true;
+  await user.type(field(fields.name), 'C');
+  await goOn();
+  await screen.findByText(`${messages.draft.failed} · ${messages.failures.unreachable}`);
 });
 
 it('keeps its changes when another owner publishes or discards the draft', async () => {

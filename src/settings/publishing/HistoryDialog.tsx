@@ -15,14 +15,17 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
   const current = useAtomValue(hostAtom)?.published.version;
   const openSettings = useSetAtom(openSettingsAtom);
-  const [versions, setVersions] = useState<readonly SettingsVersion[]>();
+  const [history, setHistory] = useState<{ readonly versions: readonly SettingsVersion[]; readonly count: number }>();
   const [error, setError] = useState('');
   const texts = messages.history;
   useEffect(() => {
-    void settingsClient.fetchVersions(tenant).then((result) => {
-      if (result.ok) setVersions(result.versions);
+    const loading = new AbortController();
+    void settingsClient.fetchVersions(tenant, loading.signal).then((result) => {
+      if (loading.signal.aborted) return;
+      if (result.ok) setHistory(result);
       else setError(failureText(result));
     });
+    return () => loading.abort();
   }, [tenant]);
   const restore = async (version: number): Promise<void> => {
     const result = await settingsClient.fetchVersion(tenant, version);
@@ -34,8 +37,8 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
   return (
     <Dialog title={texts.title} closeLabel={messages.close} onClose={onClose}>
       <Alert text={error} />
-      <ol className="settings-affected" aria-busy={!versions && error === ''}>
-        {versions?.map(({ version, by, note, at, changed }) => {
+      <ol className="settings-affected" aria-busy={!history && error === ''}>
+        {history?.versions.map(({ version, by, note, at, changed }) => {
           const title = version === 0 ? texts.file : texts.version({ version });
           return (
             <li key={version}>
@@ -54,6 +57,9 @@ export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
           );
         })}
       </ol>
+      {history && history.count > history.versions.length && (
+        <p>{messages.affected.more({ count: history.count - history.versions.length })}</p>
+      )}
     </Dialog>
   );
 }

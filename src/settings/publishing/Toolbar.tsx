@@ -4,19 +4,22 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { changedAtom, hostAtom, keepCurrentAtom } from '../state/document.ts';
-import { discardAtom, draftStateAtom } from '../state/draft.ts';
+import { discardAtom, draftFailureAtom, draftStateAtom } from '../state/draft.ts';
 import { openPublishAtom, openSettingsAtom } from '../state/publish.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export function Toolbar({ onHistory }: { onHistory(): void }): ReactNode {
   const state = useAtomValue(draftStateAtom);
+  const failure = useAtomValue(draftFailureAtom);
   const hasChanged = useAtomValue(changedAtom).length > 0;
   const openPublish = useSetAtom(openPublishAtom);
   const discard = useSetAtom(discardAtom);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="settings-toolbar">
-      <output data-failed={state === 'failed' || undefined}>{messages.draft[state]}</output>
+      <output data-failed={state === 'failed' || undefined}>
+        {[messages.draft[state], failure].filter((text) => text !== '').join(' · ')}
+      </output>
       <Button onClick={onHistory}>{messages.history.title}</Button>
       <Button disabled={!hasChanged} onClick={() => setAsking(true)}>
         {messages.discard}

@@ -5,12 +5,15 @@ import type { PublishedSettings, SettingsDraft } from '../../api/settingsContrac
 import { type SettingsFields, type Side, mergeSettings } from '../../domain/booking/settingsMerge.ts';
 import { isDeepEqual } from '../../domain/deepEqual.ts';
 import { loadLastAuthor } from '../../ui/lastAuthor.ts';
-import { messages } from '../messages.ts';
+import { failureText, messages } from '../messages.ts';
 import { baseAtom, fieldsAtom, hostAtom, loadAtom, noticeAtom, pageAtom } from './document.ts';
 
 type DraftState = 'idle' | 'waiting' | 'saved' | 'failed';
 const baseStateAtom = atom<DraftState>('idle');
 export const draftStateAtom = atom((get) => get(baseStateAtom));
+const failureAtom = atom('');
+/** Why the draft is not saved, in words. */
+export const draftFailureAtom = atom((get) => (get(baseStateAtom) === 'failed' ? get(failureAtom) : ''));
 
 /** Somebody else's settings, and those that both come from. The owner has to decide about `conflicts`. */
 type Conflict = {
@@ -36,13 +39,13 @@ export const previewedAtom = atom((get) => {
   return `${host?.published.version ?? 0}.${host?.draft?.revision ?? ''}`;
 });
 
-const pendingAtom = atom<Promise<void>>();
+/** The last of the saves, each of which waits for the one before: two at once would take each other for somebody else's. */
+const pendingAtom = atom(Promise.resolve());
 /** Saves the settings as the draft, unless the host already has them. */
-export const saveDraftAtom = atom(null, async (get, set): Promise<void> => {
-  await get(pendingAtom);
-  const saving = set(saveNowAtom);
+export const saveDraftAtom = atom(null, (get, set): Promise<void> => {
+  const saving = get(pendingAtom).then(() => set(saveNowAtom));
   set(pendingAtom, saving);
-  await saving;
+  return saving;
 });
 
 const saveNowAtom = atom(null, async (get, set): Promise<void> => {
@@ -67,7 +70,10 @@ const saveNowAtom = atom(null, async (get, set): Promise<void> => {
       if (fresh.ok) set(takePublishedAtom, fresh.state.published);
       set(baseStateAtom, 'waiting');
     }
-  } else set(baseStateAtom, 'failed');
+  } else {
+    set(failureAtom, result.error === 'invalid' ? messages.failures.refused : failureText(result));
+    set(baseStateAtom, 'failed');
+  }
 });
 
 const setHostDraftAtom = atom(null, (get, set, draft: SettingsDraft | null) => {

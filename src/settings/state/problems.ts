@@ -20,10 +20,11 @@ export const problemsAtom = atom((get): readonly Problem[] => {
   const ofHost = get(hostProblemsAtom);
   const read = namingRules(parseWithSchema(venueSchema, fields, describeIssue));
   const found = read.ok ? validateVenue({ ...read.value, tenant: get(pageAtom).tenant }) : read.errors;
-  const own = found.map(({ path, message, isMissing, rule }) => ({
-    pointer: path,
-    message: isMissing ? messages.problems.missing : rule === undefined ? message : messages.problems.rules[rule],
-  }));
+  const own = found.map(({ path, message, isMissing, rule }) => {
+    const { missing, rules } = messages.problems;
+    const text = rule === undefined ? message : rules[rule];
+    return { pointer: path, message: isMissing ? missing : text };
+  });
   return own.length === 0 && ofHost?.fields === fields ? ofHost.problems : own;
 });
 

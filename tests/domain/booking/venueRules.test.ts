@@ -1,6 +1,6 @@
 /** Each rule of a venue's settings, by settings that break it, and others that just keep it. */
 import { expect, test } from 'vitest';
-import { type Venue, validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
+import { validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { type VenueRule, namingRules } from '../../../src/domain/booking/venueRules.ts';
 import { parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
 import venueFile from '../../../fixtures/venues/beach-camp/venue.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const STAY = { name: 'Two hours', minutes: 120 };
 /** Returns the rules that settings break, by their places. */
 function brokenRules(changes: object): Record<string, VenueRule | undefined> {
   const read = namingRules(parseWithSchema(venueSchema, { ...BASE, ...changes }));
-  const issues = read.ok ? validateVenue({ ...read.value, tenant: 'camp' } as Venue) : read.errors;
+  const issues = read.ok ? validateVenue({ ...read.value, tenant: 'camp' }) : read.errors;
   return Object.fromEntries(issues.map(({ path, rule }) => [path, rule]));
 }
 
