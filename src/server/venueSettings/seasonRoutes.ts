@@ -1,5 +1,5 @@
 /** The owner's calls about season places. `editor/access.ts` guards them. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type SeasonPlace,
   assignSeasonSchema,
@@ -22,6 +22,7 @@ import {
   setSeasonPaid,
 } from '../booking/season/seasonPlaces.ts';
 import type { Actor } from '../booking/visits/dayLog.ts';
+import type { EditorAccess } from '../editor/access.ts';
 import { refuseCall } from '../editor/documentRoutes.ts';
 import { seasonPath } from '../links/guestLinks.ts';
 import type { Store } from '../store/store.ts';
@@ -39,8 +40,6 @@ export type SeasonRoutesOptions = {
   readonly onChange: () => void;
 };
 
-const OWNER: Actor = { role: 'owner', name: '' };
-
 type OfTenant = { Params: { tenant: string } };
 type OfPlace = { Params: { tenant: string; id: string } };
 
@@ -50,8 +49,12 @@ const idOf = (text: string): number => (/^\d{1,16}$/.test(text) ? Number(text) :
 export function addSeasonRoutes(
   scope: FastifyInstance,
   { store, venues, now, linkKey, onChange }: SeasonRoutesOptions,
+  { sessionOf }: Pick<EditorAccess, 'sessionOf'>,
 ): void {
-  const call = () => ({ now: now(), actor: OWNER });
+  const call = async (request: FastifyRequest): Promise<{ now: number; actor: Actor }> => ({
+    now: now(),
+    actor: { role: 'owner', name: (await sessionOf(request))?.name ?? '' },
+  });
   const todayOf = ({ venue }: ServedVenue): string => zonedTime(now(), venue.time_zone).date;
 
   scope.get<OfTenant>(seasonCalls.places.path, async ({ params: { tenant } }, reply) => {
@@ -79,48 +82,48 @@ export function addSeasonRoutes(
     };
   });
 
-  scope.post<OfTenant>(
-    seasonCalls.assign.path,
-    { bodyLimit: MAX_SETTINGS_BYTES },
-    async ({ params: { tenant }, body }, reply) => {
-      const served = await currentVenue(store, venues, tenant);
-      if (!served) return reply.callNotFound();
-      const wanted = parseWithSchema(assignSeasonSchema, body);
-      if (!wanted.ok) return refuseCall(reply, wanted.errors);
-      const { rows, mail } = wanted.value;
-      const problems = await assignSeasonPlaces(store, served, rows, { ...call(), mailed: mail });
-      onChange();
-      return { problems };
-    },
-  );
-
-  scope.post<OfTenant>(seasonCalls.offer.path, async ({ params: { tenant }, body }, reply) => {
+  scope.post<OfTenant>(seasonCalls.assign.path, { bodyLimit: MAX_SETTINGS_BYTES }, async (request, reply) => {
+    const { tenant } = request.params;
     const served = await currentVenue(store, venues, tenant);
     if (!served) return reply.callNotFound();
-    const wanted = parseWithSchema(offerSeasonSchema, body);
+    const wanted = parseWithSchema(assignSeasonSchema, request.body);
+    if (!wanted.ok) return refuseCall(reply, wanted.errors);
+    const { rows, mail } = wanted.value;
+    const problems = await assignSeasonPlaces(store, served, rows, { ...(await call(request)), mailed: mail });
+    onChange();
+    return { problems };
+  });
+
+  scope.post<OfTenant>(seasonCalls.offer.path, async (request, reply) => {
+    const { tenant } = request.params;
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    const wanted = parseWithSchema(offerSeasonSchema, request.body);
     if (!wanted.ok) return refuseCall(reply, wanted.errors);
     const { places, from, until, answer_by: answerBy } = wanted.value;
     const season = from === undefined && until === undefined ? undefined : { from: from ?? '', until: until ?? '' };
     if (![answerBy, ...Object.values(season ?? {})].every(isPlainDate)) return { problem: 'order', problems: [] };
     const offer = { ids: places.map(Number), season, answerBy };
-    const result = await offerSeasonPlaces(store, served, offer, call());
+    const result = await offerSeasonPlaces(store, served, offer, await call(request));
     onChange();
     return 'problem' in result ? { problem: result.problem, problems: [] } : { problems: result.rows };
   });
 
-  scope.put<OfPlace>(seasonCalls.change.path, async ({ params: { tenant, id }, body }, reply) => {
-    const wanted = parseWithSchema(changeSeasonSchema, body);
+  scope.put<OfPlace>(seasonCalls.change.path, async (request, reply) => {
+    const { tenant, id } = request.params;
+    const wanted = parseWithSchema(changeSeasonSchema, request.body);
     if (!wanted.ok) return refuseCall(reply, wanted.errors);
     const isDone =
       'paid' in wanted.value
         ? await setSeasonPaid(store, tenant, idOf(id), wanted.value.paid)
-        : await answerSeasonOffer(store, tenant, idOf(id), ANSWERS[wanted.value.answer], call());
+        : await answerSeasonOffer(store, tenant, idOf(id), ANSWERS[wanted.value.answer], await call(request));
     onChange();
     return isDone ? { success: true } : reply.callNotFound();
   });
 
-  scope.delete<OfPlace>(seasonCalls.release.path, async ({ params: { tenant, id } }) => {
-    await releaseSeasonPlaces(store, tenant, [idOf(id)], call());
+  scope.delete<OfPlace>(seasonCalls.release.path, async (request) => {
+    const { tenant, id } = request.params;
+    await releaseSeasonPlaces(store, tenant, [idOf(id)], await call(request));
     onChange();
     return { success: true };
   });

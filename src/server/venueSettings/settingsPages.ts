@@ -76,7 +76,7 @@ export async function addSettings(
     );
     addDraftPreviews(scope, options);
     addGuestErasure(scope, options);
-    addSeasonRoutes(scope, options);
+    addSeasonRoutes(scope, options, access);
   });
 }
 

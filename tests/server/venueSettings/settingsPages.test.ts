@@ -229,6 +229,27 @@ test('season places that lose a day by new settings are listed with their holder
   expect((await owner.publish({ ...FILE, area_closures: [closure], ...after })).statusCode).toBe(200);
 });
 
+test('the log names the owner who assigns a place for the season', async () => {
+  const harness = await openHarness();
+  const { cookie } = await openDaySession(harness, { role: 'owner', name: 'Kumari' });
+  const row = {
+    name: 'Anna',
+    email: '',
+    phone: '',
+    from: '2026-11-24',
+    until: '2026-11-30',
+    paid: 'no',
+    place: 'Line 1',
+  };
+  await harness.app.inject({
+    method: 'POST',
+    url: '/api/settings/shell-bay/season',
+    headers: { ...AJAX, Host: 'localhost', Cookie: cookie },
+    payload: { rows: [row], mail: false },
+  });
+  expect(await harness.rows('day_log')).toMatchObject([{ type: 'season_assigned', role: 'owner', actor: 'Kumari' }]);
+});
+
 describe('decisions about reservations that new settings no longer allow', () => {
   // Two on a Monday that will be closed, and one on the Tuesday after it, which has the tables of the first.
   async function openWithThree() {
