@@ -35,6 +35,10 @@ test('the settings page publishes a longer lead time and a closed Monday to gues
   await page.getByRole('link', { name: sections.reservations }).click();
   const lead = page.getByLabel(fields.lead_minutes);
   await lead.fill('1560');
+  await lead.hover();
+  await page.mouse.wheel(0, 300);
+  await expect(lead).not.toBeFocused();
+  await expect(lead).toHaveValue('1560');
   await expectAccessible(page);
 
   // The draft survives a reload.

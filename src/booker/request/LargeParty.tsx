@@ -8,6 +8,7 @@ import { venueAtom } from '../page/page.ts';
 import { isLargePartyShownAtom, isRequestAtom } from '../reservation/form.ts';
 import { texts } from './messages.ts';
 import { partySizeAtom } from './sendRequest.ts';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 
 export function LargeParty(): ReactNode {
   const { guests, telephone, contact_email: email } = useAtomValue(venueAtom);
@@ -46,10 +47,9 @@ export function PartySize({ isFocused, ...control }: PartySizeProps): ReactNode 
     input.current?.select();
   }, [isFocused]);
   return (
-    <input
+    <NumberInput
       {...control}
       ref={input}
-      type="number"
       inputMode="numeric"
       className="booker-tabular-figures"
       min={guests.max + 1}

@@ -7,6 +7,7 @@ import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { Select } from '../../ui/Select.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 
 type TextFieldProps = {
   readonly label: string;
@@ -82,10 +83,9 @@ export function NumberStepper({ label, value, min, max, onChange }: NumberSteppe
         <button type="button" aria-label={messages.oneLess} disabled={value <= min} onClick={() => set(value - 1)}>
           <Minus aria-hidden size={20} />
         </button>
-        <input
+        <NumberInput
           id={id}
           className="day-figures"
-          type="number"
           inputMode="numeric"
           min={min}
           max={max}

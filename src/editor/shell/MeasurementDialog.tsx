@@ -13,6 +13,7 @@ import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { PrimaryButton } from '../controls/Button.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 
 export function MeasurementDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -51,9 +52,8 @@ export function MeasurementDialog(): ReactNode {
         </p>
         <label className="editor-dialog-field">
           <span>{messages.actualMeters}</span>
-          <input
+          <NumberInput
             ref={focusOnOpen}
-            type="number"
             required
             min={0.01}
             max={longest}

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { type Path, fieldsAtom, setValueAtom, valueAt } from '../state/document.ts';
 import { shownProblemsAtom, touchAtom } from '../state/problems.ts';
 import { type Options, Select, type SelectProps } from '../../ui/Select.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 
 /** Returns the value at a place, and how to change it. */
 export function useSetting(path: Path): [value: unknown, set: (value: unknown) => void] {
@@ -163,10 +164,9 @@ export function NumberSetting({ path, label, hint, unit, fallback, step = 1 }: N
   return (
     <Field path={path} label={label} hint={hint} unit={unit}>
       {(control) => (
-        <input
+        <NumberInput
           {...control}
           className="settings-number"
-          type="number"
           inputMode="numeric"
           min={0}
           step={step}

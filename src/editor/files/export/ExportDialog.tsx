@@ -16,6 +16,7 @@ import { exportPng } from './exportPng.ts';
 import type { PictureUrlOf } from './paintPlan.ts';
 import { PrimaryButton } from '../../controls/Button.tsx';
 import '../files.css';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
 
 /** Widths of a PNG. */
 const WIDTH_PX = { min: 200, max: 8_192, default: 2_400 } as const;
@@ -88,8 +89,7 @@ function Form(): ReactNode {
       {options.format === 'png' && (
         <label className="editor-dialog-field">
           <span>{messages.exportWidth}</span>
-          <input
-            type="number"
+          <NumberInput
             inputMode="numeric"
             required
             min={WIDTH_PX.min}

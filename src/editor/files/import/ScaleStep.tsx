@@ -5,6 +5,7 @@ import { round2 } from '../../../domain/geometry/numbers.ts';
 import { Button } from '../../controls/Button.tsx';
 import { messages } from '../../messages.ts';
 import type { Scale } from './scale.ts';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
 
 const texts = messages.files.import.scale;
 const MAX_METERS = 10_000;
@@ -54,8 +55,7 @@ export function ScaleStep({
         {hasEnds && !isMeasuring && (
           <label className="editor-import-meters">
             <span>{texts.meters}</span>
-            <input
-              type="number"
+            <NumberInput
               min={0.01}
               max={MAX_METERS}
               step="any"
