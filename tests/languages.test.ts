@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { confusingVision, simulateVision } from '../src/domain/checks/colorVision.ts';
+import type { TableWord } from '../src/domain/booking/venueFile.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
 import { createMessage } from '../src/domain/messages.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
+import englishErrors from '../src/server/messages/englishErrors.json' with { type: 'json' };
 import { TRANSLATED_WORDS } from '../src/embed/translatedWords.ts';
 import { findTextProblems, textsByPath } from './support/textProblems.ts';
 import { ENGLISH, ENGLISH_FILES, TRANSLATED, bookerIn, editorIn, mailIn, translation } from './support/languages.ts';
@@ -15,9 +17,11 @@ import { textsInCode } from './textsInCode.ts';
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
 test('a language is a folder with a file for each page, the host and the loader', () => {
-  expect(readdirSync(join(src, 'languages')).toSorted()).toEqual(TRANSLATED.toSorted());
+  // The English texts are in the code, except those for other words for a table.
+  expect(readdirSync(join(src, 'languages')).toSorted()).toEqual(LANGUAGES.toSorted());
+  expect(readdirSync(join(src, 'languages/en'))).toEqual(['tableWords.json']);
   expect(Object.keys(TRANSLATED_WORDS)).toEqual(TRANSLATED);
-  const files = Object.keys(ENGLISH_FILES).map((name) => `${name}.json`);
+  const files = [...Object.keys(ENGLISH_FILES), 'tableWords'].map((name) => `${name}.json`);
   for (const language of TRANSLATED)
     expect(readdirSync(join(src, 'languages', language)).toSorted(), language).toEqual(files.toSorted());
 });
@@ -40,6 +44,50 @@ describe.each(TRANSLATED)('the texts in the language %s', (language) => {
     const typed = /[“„«]\u2068?([^”“»]+)[”“»]/.exec(own.searchHint)![1]!;
     const query = parseTableQuery(typed, own.seatWords);
     expect([query.matches({ seats: 4 }, ''), query.matches({ seats: 5 }, '')]).toEqual([true, false]);
+  });
+});
+
+/** How each language names a table, in whatever form. */
+const NAMES_TABLE: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
+  en: /\btables?\b/i,
+  ar: /طاول/,
+  de: /\bTisch/,
+  es: /\bmesas?\b/i,
+  fr: /\btables?\b/i,
+  id: /\bmeja/i,
+  it: /\btavol/i,
+  si: /මේස/,
+  ta: /மேசை/,
+};
+/** What only the venue's own people read. They call each place a table. */
+const FOR_STAFF =
+  /^mail_(?:flood|rush|messages|undelivered|notice|(?:change|cancel|request)_notice|digest|request_alarm)_|^(?:promised|no_table|no_email|block_too_large|same_table_twice)$/;
+
+describe.each(LANGUAGES)('the texts for other words for a table in the language %s', (language) => {
+  const files = { booker: ENGLISH.booker, days: ENGLISH.days, mail: ENGLISH_FILES.mail, errors: englishErrors };
+  const namesTable = (text: string): boolean =>
+    NAMES_TABLE[language].test(text.replaceAll(/\{tables?\}|\{tableSeats/g, ''));
+  const words = translation(language, 'tableWords') as Readonly<Record<TableWord, Record<string, object>>>;
+
+  test('are there for each word and catalogue', () => {
+    expect(Object.keys(words).filter((name) => name !== '@@comment')).toEqual(['sunbed', 'cabana', 'place']);
+    for (const word of ['sunbed', 'cabana', 'place'] as const)
+      expect(Object.keys(words[word])).toEqual(Object.keys(files));
+  });
+
+  test.each(
+    (['sunbed', 'cabana', 'place'] as const).flatMap((word) =>
+      Object.entries(files).map((file) => [word, ...file] as const),
+    ),
+  )('with the word %s, the texts of the %s are those that name a table', (word, file, english) => {
+    const usual = textsByPath(language === 'en' ? english : translation(language, file));
+    const own = textsByPath(words[word][file]!);
+    const expected = [...usual].filter(([path, text]) => namesTable(text) && !FOR_STAFF.test(path));
+    expect(expected.map(([path]) => path).filter((path) => !own.has(path))).toEqual([]);
+    // Others may be there for the gender of the word only.
+    expect([...own].filter(([path, text]) => namesTable(text) || usual.get(path) === text)).toEqual([]);
+    const named = Object.fromEntries([...textsByPath(english)].filter(([path]) => own.has(path)));
+    expect(findTextProblems(named, Object.fromEntries(own), language)).toEqual([]);
   });
 });
 
@@ -139,7 +187,7 @@ test('mails have no straight quotation marks around an argument, which ICU would
 });
 
 test('French has no-break spaces before its double signs, and within its quotation marks', () => {
-  const wrong = Object.keys(ENGLISH_FILES).flatMap((page) =>
+  const wrong = [...Object.keys(ENGLISH_FILES), 'tableWords'].flatMap((page) =>
     [...textsByPath(translation('fr', page))].filter(([, text]) =>
       /[ \u202f]:(?=\s|$)|(?<!\u00a0|mailto):(?=\s|$)|[ \u00a0][;!?]|«(?!\u00a0)|(?<!\u00a0)»/.test(text),
     ),

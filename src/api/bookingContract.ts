@@ -108,6 +108,8 @@ export type PageValues = {
   readonly lastEventId?: string | undefined;
   /** The public part of the venue's settings, as JSON. */
   readonly venue?: string | undefined;
+  /** Texts in place of the page's own, as JSON: by name of the catalogue, `booker` and `days`, and of the text. */
+  readonly texts?: string | undefined;
   /** Where the three calls are answered, if not at the host's address: below a guest's link. */
   readonly calls?: string | undefined;
   /** The reservation that the page changes, as JSON. Without it the page makes one. */

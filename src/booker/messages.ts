@@ -26,16 +26,24 @@ export function createTexts(texts: Texts, tag: string) {
  */
 export let messages = createTexts(english, 'en');
 
+/** The host's texts in place of the page's own, by catalogue. */
+export type OwnTexts = Readonly<Partial<Record<'booker' | 'days', Readonly<Record<string, unknown>>>>>;
+
+/** For catalogues that are loaded later. */
+export let ownTexts: OwnTexts = {};
+
 /**
- * Loads the texts of a language. Call before the page is rendered. Returns the tag of the language that the page then
- * has: English where we don't have the language or its texts could not be loaded.
+ * Loads the texts of a language, with the host's own in their place. Call before the page is rendered. Returns the tag
+ * of the language that the page then has: English where we don't have the language or its texts could not be loaded.
  */
-export async function loadMessages(tag: string): Promise<string> {
+export async function loadMessages(tag: string, own: OwnTexts = {}): Promise<string> {
   const loaded = await loadTexts(
     english,
     tag,
     (language) => import(`../languages/${language}/booker.json`, { with: { type: 'json' } }),
+    own.booker,
   );
+  ownTexts = own;
   messages = createTexts(loaded.texts, loaded.tag);
   return loaded.tag;
 }

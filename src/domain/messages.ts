@@ -79,19 +79,31 @@ export function createMessages<const English extends Catalogue>(
 
 /**
  * Loads a page's texts in the language of a tag. Each language is a chunk of its own; English is part of the code. The
- * answer is English for a language that we don't have, and if its texts could not be loaded.
+ * answer is English for a language that we don't have, and if its texts could not be loaded. `own` texts of the language
+ * replace those of the same name.
  */
 export async function loadTexts<English extends Catalogue>(
   english: English & TranslationOf<English>,
   tag: string,
   load: (language: string) => Promise<{ readonly default: TranslationOf<English> }>,
+  own: Words = {},
 ): Promise<{ readonly texts: TranslationOf<English>; readonly tag: string }> {
   const language = primaryLanguage(tag);
-  if (language === 'en') return { texts: english, tag };
   const isKnown = LANGUAGES.some((each) => each === language);
+  if (language === 'en' || !isKnown) return { texts: replaceTexts(english, own), tag: isKnown ? tag : 'en' };
   // A browser has the error in its console already.
-  const translation = isKnown ? await load(language).catch(() => undefined) : undefined;
-  return translation ? { texts: translation.default, tag } : { texts: english, tag: 'en' };
+  const translation = await load(language).catch(() => undefined);
+  return translation ? { texts: replaceTexts(translation.default, own), tag } : { texts: english, tag: 'en' };
+}
+
+/** Replaces texts by name, also within a group. */
+function replaceTexts<Texts extends object>(texts: Texts, own: NonNullable<Words>): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const other = own[name];
+      return [name, typeof other === 'object' ? { ...text, ...other } : (other ?? text)];
+    }),
+  ) as Texts;
 }
 
 /** Returns the function of one text. Throws, when called, if the text is not ICU MessageFormat. */

@@ -69,7 +69,7 @@ const SECTIONS: readonly Section[] = [
     fields:
       /^(?:(?:service_)?notifications|digest_time|reminders|messages?_.*|waiting_offer_minutes|words|translations)$/,
   },
-  { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|picture)$/ },
+  { id: 'look', icon: Palette, Content: Look, fields: /^(?:theme|heading|table_word|picture)$/ },
   { id: 'access', icon: KeyRound, Content: Access, fields: /^(?:embed_sites|lock_after_minutes|key|location_id)$/ },
   { id: 'connections', icon: Plug, Content: Connections },
   { id: 'data', icon: Database, Content: Data, fields: /^retention_days$/ },

@@ -205,6 +205,7 @@ export const english = {
     words: 'Your own words',
     theme: 'Colors',
     heading: 'Heading above the plan',
+    table_word: 'What guests call a table',
     picture: 'Picture',
     embed_sites: 'Sites that may show the booking page',
     lock_after_minutes: 'The day page locks itself after',
@@ -238,6 +239,8 @@ export const english = {
     messages_unverified:
       'Otherwise guests switch them on through the link in their email, so that nobody sends messages to a stranger’s number.',
     table_access: 'By name, separated by commas.',
+    table_word:
+      'The booking page, emails and messages use this word, in every language. What you have written yourself stays as it is.',
     picture: 'Shown above the booking page.',
     area_closures: 'For a few hours, such as in a storm, block the tables on the day page instead.',
   },
@@ -299,6 +302,7 @@ export const english = {
   accesses: { in_house: 'guests entered by staff', walk_in: 'guests who walk in' },
   notices: { each: 'One email each', daily: 'One email a day', none: 'None' },
   reminderTimes: { day: 'A day before', two_hours: 'Two hours before' },
+  tableWords: { table: 'Table', sunbed: 'Sunbed', cabana: 'Cabana', place: 'Place' },
   reloads: {
     quiet: 'In the background, as the plan opens',
     wait: 'Before the plan opens',

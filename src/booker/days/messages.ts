@@ -1,5 +1,6 @@
 /** The texts of stays of several days in the language of the page. */
 import { type TranslationOf, createMessages, loadTexts } from '../../domain/messages.ts';
+import { ownTexts } from '../messages.ts';
 import { english } from './english.ts';
 
 type Texts = TranslationOf<typeof english>;
@@ -13,6 +14,7 @@ export async function loadDaysTexts(tag: string): Promise<void> {
     english,
     tag,
     (language) => import(`../../languages/${language}/days.json`, { with: { type: 'json' } }),
+    ownTexts.days,
   );
   texts = createMessages(english, loaded.texts, loaded.tag);
 }

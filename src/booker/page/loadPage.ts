@@ -9,7 +9,7 @@ import { type Page, readPage } from './readPage.ts';
  */
 export async function loadPage(element: HTMLElement): Promise<Page> {
   const page = readPage(element);
-  const language = await loadMessages(page.venue.language);
+  const language = await loadMessages(page.venue.language, page.texts);
   const root = page.landmark === 'main' ? document.documentElement : element;
   root.lang = language;
   root.dir = textDirection(language);

@@ -4,6 +4,7 @@ import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, isTimeZone, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
+import type { OwnTexts } from '../messages.ts';
 import { parseDateInput } from './parseDateInput.ts';
 
 /** The values that the host's page passes in. */
@@ -31,6 +32,7 @@ export type Page = {
   readonly venue: PublicVenue;
   /** The language of the venue's own texts. */
   readonly venueLanguage: string;
+  readonly texts: OwnTexts;
   readonly backgroundUrl: string | undefined;
   /** The element around each step: a document has one `main`, which may be the site's own. */
   readonly landmark: 'main' | 'div';
@@ -68,6 +70,7 @@ export function readPage(element: HTMLElement, search = location.search): Page {
     features: readFeatures(values.features),
     venue: { ...venue, language: values.language ?? chooseLanguage(wantedLanguages(), venue.language) },
     venueLanguage: venue.language,
+    texts: readObject(values, 'texts', report),
     backgroundUrl: values.ground || undefined,
     landmark: hasMainOutside(element) ? 'div' : 'main',
     problems,
@@ -129,18 +132,21 @@ function readTimeZone(
   return 'UTC';
 }
 
-/** Invalid settings get their defaults, so that one of them does not invalidate the rest. */
-function readSettings({ venue }: PageValues, report: Report): PublicVenue {
-  let settings: unknown = {};
+function readObject(values: PageValues, name: 'venue' | 'texts', report: Report): object {
+  let value: unknown = {};
   try {
-    settings = venue ? JSON.parse(venue) : {};
+    value = JSON.parse(values[name] || '{}');
   } catch {
-    report('data-venue is not valid JSON');
+    report(`data-${name} is not valid JSON`);
   }
-  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
-    report('data-venue is not a JSON object');
-    return publicVenueSchema.parse({});
-  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  report(`data-${name} is not a JSON object`);
+  return {};
+}
+
+/** Invalid settings get their defaults, so that one of them does not invalidate the rest. */
+function readSettings(values: PageValues, report: Report): PublicVenue {
+  const settings = readObject(values, 'venue', report);
   const given: Readonly<Record<string, unknown>> = { promo: 'promo_codes' in settings, ...settings };
   const parsed = publicVenueSchema.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -85,6 +85,10 @@ const MAX_PROMO_CODES = 1_000;
 /** Entries of a list in the settings. */
 const MAX_ENTRIES = 1_000;
 
+/** What guests call a table. Each other word has texts of its own in every language. */
+const tableWord = z.enum(['table', 'sunbed', 'cabana', 'place']);
+export type TableWord = z.infer<typeof tableWord>;
+
 const notifications = z.enum(['each', 'daily', 'none']);
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
@@ -163,6 +167,8 @@ export const venueSchema = z
      * promo codes give, areas, categories, descriptions and the words on the plan.
      */
     translations: z._default(z.partialRecord(z.enum(LANGUAGES), z.record(z.string(), text(4_000))), {}),
+    /** What guests call a table, on the page and in mails and messages. Staff call it a table. */
+    table_word: z._default(tableWord, 'table'),
     /** The venue's own texts for the host's messages, by name. */
     words: z._default(z.record(z.string(), z.string()), {}),
   })

@@ -15,7 +15,7 @@ import {
 import { partyAt, partyOf } from '../booking/visits/visitRows.ts';
 import { formatCsvRows } from '../files/csvText.ts';
 import { formatNumber } from '../messages/formats.ts';
-import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, formatMessage, messagesFor, toStaff } from '../messages/messages.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
@@ -100,7 +100,7 @@ export async function dayCalendar(
   const reservations = (await listReservations(store, venue.tenant, { from }))
     .map((reservation) => withCurrentNames(reservation, current))
     .filter(isWanted);
-  const words = messagesFor(venue);
+  const words = messagesFor(toStaff(venue));
   const line = (label: MessageName, value: string): string => `${formatMessage(words, label)}: ${value}`;
   const eventOf = (reservation: Reservation) => {
     const { date, time, stay, sequence, cancelled_at: canceledAt } = reservation;

@@ -21,7 +21,14 @@ import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
 import type { Store } from '../store/store.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { type MessageName, formatMessage, hostMessages, inLanguage, messagesFor } from '../messages/messages.ts';
+import {
+  type MessageName,
+  formatMessage,
+  hostMessages,
+  inLanguage,
+  messagesFor,
+  tableTexts,
+} from '../messages/messages.ts';
 
 /** The pages' HTML, in the sources as in the build. */
 export const TEMPLATE_FILES = {
@@ -339,6 +346,7 @@ export function pageValues(
   features.push('manage', 'requests');
   if (hasMessenger) features.push('messages');
   const publicFields = toPageVenue(venue, now);
+  const texts = tableTexts(language, venue.table_word);
   return {
     tenant: venue.tenant,
     host: '',
@@ -355,6 +363,7 @@ export function pageValues(
         : {}),
       ...(publicFields.picture === undefined ? {} : { picture: pictureUrl(venue.tenant, publicFields.picture) }),
     }),
+    ...(texts && { texts: JSON.stringify({ booker: texts.booker, days: texts.days }) }),
     ground: `/v/${venue.tenant}/ground.json${venue === served.venue ? '' : `?lang=${language}`}`,
   };
 }

@@ -2,7 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
-import { type MessageName, inLanguage } from '../messages/messages.ts';
+import { type MessageName, inLanguage, toStaff } from '../messages/messages.ts';
 import type { RequestMailKind } from '../store/store.ts';
 import type { WaitingRow } from '../store/waitingRows.ts';
 import { contactFacts, envelopeOf, fillerOf, greetable, guestAddress, houseOf } from './letter.ts';
@@ -15,7 +15,7 @@ export function buildRequestMail(
   { from, id }: { readonly from: string; readonly id: number },
 ): SendMailOptions {
   const isForVenue = kind === 'request_notice' || kind === 'request_alarm';
-  const venue = isForVenue ? ownVenue : inLanguage(ownVenue, request.language);
+  const venue = isForVenue ? toStaff(ownVenue) : inLanguage(ownVenue, request.language);
   const name = greetable(request.name) ?? '';
   const visit = {
     date: formatDate(request.date, venue),

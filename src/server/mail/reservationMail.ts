@@ -17,7 +17,7 @@ import type { MailKind, RequestMailKind, SeasonMailKind } from '../store/store.t
 import { isolate } from '../messages/bidi.ts';
 import { whatsAppLink } from '../messages/whatsAppLink.ts';
 import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
-import { type MessageName, formatMessage, inLanguage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, formatMessage, inLanguage, messagesFor, toStaff } from '../messages/messages.ts';
 import {
   type Fact,
   type Letter,
@@ -59,7 +59,7 @@ export function buildMail(
   ownVenue: Venue,
   options: MailOptions,
 ): SendMailOptions {
-  const venue = isForVenue(kind) ? ownVenue : inLanguage(ownVenue, reservation.language);
+  const venue = isForVenue(kind) ? toStaff(ownVenue) : inLanguage(ownVenue, reservation.language);
   const address = guestAddress(reservation.email);
   const guestName = greetable(fullName(reservation)) ?? '';
   const house = houseOf(venue);

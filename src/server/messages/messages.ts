@@ -5,10 +5,10 @@
  */
 import { LANGUAGES, chooseLanguage, parseAcceptLanguage, primaryLanguage } from '../../domain/language.ts';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
-import type { Venue } from '../../domain/booking/venueFile.ts';
+import type { TableWord, Venue } from '../../domain/booking/venueFile.ts';
 import { type GuestErrors, type MailTexts, englishMail } from './english.ts';
 import englishErrors from './englishErrors.json' with { type: 'json' };
-import { TRANSLATED_ERRORS, TRANSLATED_MAILS } from './translatedTexts.ts';
+import { TABLE_WORD_TEXTS, TRANSLATED_ERRORS, TRANSLATED_MAILS } from './translatedTexts.ts';
 import { findTexts, translateVenue } from './translations.ts';
 
 type Language = (typeof LANGUAGES)[number];
@@ -92,17 +92,36 @@ export function inLanguage<Speaker extends Pick<Venue, 'language' | 'words'> & P
   return known.get(language) as Speaker;
 }
 
+/**
+ * Returns the texts of a language that name a table, with a venue's word for it, by catalogue; undefined for `table`.
+ */
+export function tableTexts(tag: string, word: TableWord = 'table') {
+  const language = primaryLanguage(tag);
+  return word === 'table' ? undefined : TABLE_WORD_TEXTS[hasMailTexts(language) ? language : 'en'][word];
+}
+
 const wordsOfVenues = new WeakMap<object, Words>();
 
+/** Returns a venue as it speaks to its own people, who call each place a table. */
+export const toStaff = (venue: Venue): Venue =>
+  venue.table_word === 'table' ? venue : { ...venue, table_word: 'table' };
+
 /** Returns the messages for a venue's guests, in the language of the venue. */
-export function messagesFor(venue: Pick<Venue, 'language' | 'words'> | undefined): Words {
+export function messagesFor(
+  venue: (Pick<Venue, 'language' | 'words'> & Partial<Pick<Venue, 'table_word'>>) | undefined,
+): Words {
   if (!venue) return english;
   const cached = wordsOfVenues.get(venue);
   if (cached) return cached;
-  const language = primaryLanguage(venue.language);
+  const ofVenue = primaryLanguage(venue.language);
+  const language = hasMailTexts(ofVenue) ? ofVenue : 'en';
+  const own = tableTexts(language, venue.table_word);
   const words = {
     ...english,
-    ...(hasMailTexts(language) ? { ...GUEST_ERRORS[language], ...MAIL_TEXTS[language] } : {}),
+    ...GUEST_ERRORS[language],
+    ...MAIL_TEXTS[language],
+    ...own?.errors,
+    ...own?.mail,
     ...venue.words,
   };
   wordsOfVenues.set(venue, words);

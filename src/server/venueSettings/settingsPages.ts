@@ -53,7 +53,7 @@ export async function addSettings(
         pictures: await listPictures(served, picturesDir),
         tables: [...served.tables.values()].map(({ name }) => name),
         areas: served.plan.areas.map(({ id, name }) => ({ id: String(id), name })),
-        words: messagesFor({ language: served.venue.language, words: {} }),
+        words: messagesFor({ ...served.venue, words: {} }),
         planTexts: textsOf(served.plan),
         categories: served.plan.categories.map(({ id, name }) => ({ id: String(id), name })),
         sampleAddress: mails.transport ? served.venue.email : '',

@@ -29,6 +29,12 @@ export function Look(): ReactNode {
           </div>
         </Group>
         <TextSetting path={['heading']} />
+        <SelectSetting
+          path={['table_word']}
+          fallback="table"
+          options={Object.entries(messages.tableWords)}
+          hint={messages.hints.table_word}
+        />
         <PictureSetting />
       </div>
       <BookingPage />

@@ -164,6 +164,26 @@ test('two quick taps do not zoom the page, and two fingers do', () => {
   expect(getComputedStyle(document.documentElement).touchAction).toBe('manipulation');
 });
 
+describe("the venue's word for a table", () => {
+  test.each([
+    ['en', 'Select Sunbed', 'Seat is gone'],
+    ['de', 'Liege wählen', 'Weg'],
+  ])(
+    'replaces texts of the page in the language %s, also within a group',
+    async (language, selectTable, unavailable) => {
+      await loadMessages(language, { booker: { selectTable, selectionErrors: { unavailable } } });
+      onTestFinished(async () => {
+        await loadMessages('en');
+      });
+      visit(pageOf('first', { language }));
+      expect(button(selectTable)).toBeVisible();
+      expect(messages.selectionErrors.unavailable({ table: 'Line 1' })).toBe(unavailable);
+      expect(messages.selectionErrors['enough-seats']({ party: 2, table: 'Line 1' })).toContain('Line 1');
+      expect(messages.calendar).toBe(language === 'en' ? 'Calendar' : 'Kalender');
+    },
+  );
+});
+
 describe('the date', () => {
   test('the date applies typed text on blur while the picker is still loading', async () => {
     const { user } = visit(pageOf('first'));

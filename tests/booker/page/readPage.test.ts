@@ -65,6 +65,16 @@ describe('page-level values', () => {
     expect(problems).toEqual([]);
   });
 
+  test('page-level values may have texts in place of the page’s own', () => {
+    const { texts } = page(`<div id="app" data-texts='{"booker":{"selectTable":"Select Sunbed"}}'></div>`);
+    expect(texts).toEqual({ booker: { selectTable: 'Select Sunbed' } });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(page(`<div id="app" data-texts='['></div>`)).toMatchObject({
+      texts: {},
+      problems: ['data-texts is not valid JSON'],
+    });
+  });
+
   test('page-level values name what is wrong with them', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { problems } = page(

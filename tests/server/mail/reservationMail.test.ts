@@ -74,6 +74,14 @@ const KINDS = [
   'rush',
 ] as const;
 
+test("mails to guests have the venue's word for a table, mails to the venue say table", async () => {
+  const venue = { table_word: 'sunbed' } as const;
+  const guest = await arrived('guest', {}, venue);
+  expect(guest.text).toMatch(/Sunbeds: Long Table[^]*Your sunbed is held/);
+  expect((await arrived('guest', { language: 'de' }, venue)).text).toMatch(/Liegen: Long Table[^]*Ihre Liege wird/);
+  expect((await arrived('notice', {}, venue)).text).toContain('Tables:');
+});
+
 describe("the guest's mail", () => {
   test('the guest’s mail states in text and HTML the tables, the hold time and the contact', async () => {
     const mail = await arrived('guest');

@@ -76,6 +76,14 @@ describe('messages', () => {
     }
   });
 
+  test("call a table by the venue's word in the language of the guest, but not in the venue's own words", () => {
+    const venue = { language: 'en', words: { mail_guest_title: 'See you soon' }, table_word: 'sunbed' } as const;
+    expect(messagesFor(venue)).toMatchObject({ none: 'Please choose a sunbed.', mail_guest_title: 'See you soon' });
+    expect(messagesFor({ ...venue, language: 'de-AT', words: {} })['none']).toBe('Bitte wählen Sie eine Liege.');
+    expect(messagesFor({ ...venue, language: 'pt' })['none']).toBe('Please choose a sunbed.');
+    expect(messagesFor({ ...venue, table_word: 'table' })['none']).toBe(english.none);
+  });
+
   test("prefers a venue's message to a field's, and a field's to the general one", () => {
     const words = messagesFor({ language: 'en', words: { 'email.required': 'Mail, please.' } });
     expect(

@@ -8,6 +8,7 @@ import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { translatePlan, translateVenue } from '../../../src/server/messages/translations.ts';
 import { TRANSLATED } from '../../support/languages.ts';
 import { ROOT } from '../../support/host.ts';
+import { pageValues } from '../../../src/server/http/pageRoutes.ts';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import {
   type ServerHarness,
@@ -125,6 +126,19 @@ test('a venue with texts in German writes mails in the language of the guest, an
   expect(mailIn('guest', 'de')).toMatch(/Muschelbucht[^]*\(Reihen\)/);
   expect(mailIn('guest', 'en')).toMatch(/Shell Bay[^]*\(Lines\)/);
   expect(mailIn('notice', 'de')).toContain('(Lines)');
+});
+
+test("the booking page has the texts with the venue's word for a table, in the language of the visitor", async () => {
+  const { venue } = harness.venues.get('shell-bay')!;
+  expect((await get('/v/shell-bay', 'de')).body).not.toContain('data-texts');
+  const served = { ...harness.venues.get('shell-bay')!, venue: { ...venue, table_word: 'sunbed' as const } };
+  const texts = (language: string) => JSON.parse(pageValues(served, language, Date.parse(NOW)).texts!);
+  expect(texts('de')).toMatchObject({
+    booker: { selectTable: 'Liege wählen', selectionErrors: expect.any(Object) },
+    days: { takeSplit: 'Diese Liegen wählen' },
+  });
+  expect(texts('en').booker.selectTable).toBe('Select Sunbed');
+  expect(Object.keys(texts('en'))).toEqual(['booker', 'days']);
 });
 
 test('the settings page offers every text of the settings that is translated', () => {
