@@ -121,11 +121,11 @@ export function addSeasonRoutes(
     return isDone ? { success: true } : reply.callNotFound();
   });
 
-  scope.delete<OfPlace>(seasonCalls.release.path, async (request) => {
+  scope.delete<OfPlace>(seasonCalls.release.path, async (request, reply) => {
     const { tenant, id } = request.params;
     await releaseSeasonPlaces(store, tenant, [idOf(id)], await call(request));
     onChange();
-    return { success: true };
+    return reply.send({ success: true });
   });
 
   scope.post<OfPlace>(seasonCalls.mail.path, async ({ params: { tenant, id } }, reply) => {
