@@ -11,8 +11,19 @@ const changeSchema = z.object({
   guests: z.number(),
   /** The name of a stay; empty if the venue counts none. */
   stay: z.string(),
-  /** The keys of the reserved tables. */
+  /** The keys of the reserved tables, on its first day. */
   tables: z.array(z.string()),
+  /** Of a whole stay of several days, how many it has from its first to its last, and where the party is when. */
+  days: z.optional(z.number()),
+  stretches: z.optional(
+    z.array(
+      z.object({
+        /** Days in a row, DD.MM.YYYY. */
+        dates: z.array(z.string()),
+        tables: z.array(z.string()),
+      }),
+    ),
+  ),
   /** The guest's words to the venue. Without them the form has no field for them. */
   notes: z.optional(z.string()),
   /** Texts in the page's language. */

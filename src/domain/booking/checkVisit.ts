@@ -33,6 +33,8 @@ export type JudgedVisit = {
 /** What a party has reserved already. */
 type KeptVisit = {
   readonly date: PlainDate;
+  /** The last date of a stay of several days; undefined if it has gaps, so that all of its days are judged anew. */
+  readonly until: PlainDate | undefined;
   readonly time: Minutes;
   readonly stay: Minutes | null;
   readonly tables: readonly Table[];
@@ -51,16 +53,18 @@ export function checkVisit(
   addError: AddRequestError,
   kept?: KeptVisit,
 ): void {
-  const { date, time, stay, discountCode, tables, moves } = visit;
+  const { date, until, time, stay, discountCode, tables, moves } = visit;
   const isOtherDate = !kept || (date !== undefined && date !== kept.date);
   const isOtherTime = isOtherDate || time !== kept.time;
-  const otherTables = tables.filter(({ areaId }) => !kept?.tables.some((table) => table.areaId === areaId));
+  const isOtherSpan = isOtherDate || until !== kept.until;
+  const allTables = [tables, ...moves.map((move) => move.tables)].flat();
+  const otherTables = allTables.filter(({ areaId }) => !kept?.tables.some((table) => table.areaId === areaId));
   if (date !== undefined && isOtherTime) checkSlot(date, time, venue, now, addError);
   if (stay && (isOtherTime || stay.minutes !== kept?.stay || otherTables.length > 0))
     checkStay(stay, visit, venue, addError);
   if (discountCode !== '' && isOtherDate) checkPromoCode(discountCode, date, venue, addError);
   for (const chosen of [tables, ...moves.map((move) => move.tables)]) checkTables(chosen, visit, venue, addError);
-  if (isOtherDate || (otherTables.length > 0 && !kept?.isPartOfStay)) checkDays(visit, venue, now, addError);
+  if (isOtherSpan || (otherTables.length > 0 && !kept?.isPartOfStay)) checkDays(visit, venue, now, addError);
 }
 
 /** Checks how many days a visit has, where tables are reserved by the day. */

@@ -1,16 +1,20 @@
-/** The host's validation of a change of a reservation: another date, time, party size, tables or notes. */
+/** The host's validation of a change of a reservation: other dates, another time, party size, tables or notes. */
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { parseWireTime } from './bookingCalendar.ts';
 import { type AddRequestError, checkVisit } from './checkVisit.ts';
 import {
   type RequestErrors,
+  type ReservationRequest,
+  laterDaysOf,
   parseGuests,
+  parseMoves,
   parseNotes,
   parseReservationDate,
   parseTables,
+  parseUntil,
 } from './reservationRequest.ts';
-import { type PlainDate, formatWireDate } from './time.ts';
+import { type PlainDate, daysBetween, formatWireDate } from './time.ts';
 import { findStay, openingHours } from './venue.ts';
 import { type Venue } from './venueFile.ts';
 
@@ -22,6 +26,9 @@ export type ReservationChange = {
   /** The name of a stay, where the venue counts them. */
   readonly stay?: unknown;
   readonly selected_tables?: unknown;
+  /** The last date of a whole stay of several days, and its moves. Without them it has one day, and its tables must be named. */
+  readonly until?: unknown;
+  readonly moves?: unknown;
   readonly notes?: unknown;
 };
 
@@ -36,6 +43,8 @@ export type ReservedVisit = {
   readonly tables: readonly string[];
   /** Whether it is one day of a stay of several. */
   readonly isPartOfStay: boolean;
+  /** The days of a whole stay of several that are left, with the keys of their tables. */
+  readonly days?: readonly { readonly date: PlainDate; readonly tables: readonly string[] }[] | undefined;
   /** Empty without a code. */
   readonly discountCode: string;
   readonly notes: string;
@@ -44,6 +53,7 @@ export type ReservedVisit = {
 /** A visit that has passed every rule that needs no other reservations. */
 export type ChangedVisit = Pick<ReservedVisit, 'date' | 'time' | 'guests' | 'stay'> & {
   readonly tables: readonly Table[];
+  readonly laterDays: ReservationRequest['laterDays'];
 };
 
 type ChangeReading =
@@ -76,24 +86,41 @@ export function parseReservationChange(
   const guests = change.guests === undefined ? reserved.guests : parseGuests(change.guests, venue, addError);
   const stay = change.stay === undefined ? reserved : readStay(change.stay, venue);
   if (!stay) addError('stay', 'bad_stay');
+  const { discountCode, days } = reserved;
+  const until = days && date !== undefined ? parseUntil(change.until, date, venue, now, addError) : date;
+  const span = days && date !== undefined && until !== undefined ? { date, until } : undefined;
   const chosen =
-    change.selected_tables === undefined
+    change.selected_tables === undefined && !days
       ? keptTables(reserved, tables, addError)
       : parseTables(change.selected_tables, tables, addError);
-  const { discountCode } = reserved;
-  const wanted = { date, until: date, time, guests, stay: stay && { minutes: stay.stay }, discountCode };
-  const kept = { ...reserved, tables: tablesOf(reserved, tables) };
-  checkVisit({ ...wanted, tables: chosen, moves: [] }, venue, now, addError, kept);
+  const moves = span ? parseMoves(change.moves, span, tables, addError) : [];
+  const wanted = { date, until, time, guests, stay: stay && { minutes: stay.stay }, discountCode };
+  const reservedDays = days ?? [reserved];
+  const lastDate = reservedDays.at(-1)?.date ?? reserved.date;
+  const hasGaps = daysBetween(reserved.date, lastDate) >= reservedDays.length;
+  const kept = {
+    ...reserved,
+    until: hasGaps ? undefined : lastDate,
+    tables: reservedDays.flatMap((day) => tablesOf(day, tables)),
+  };
+  checkVisit({ ...wanted, tables: chosen, moves }, venue, now, addError, kept);
+  const laterDays = span ? laterDaysOf({ ...span, chosen, moves }, venue, addError) : [];
   const notes = change.notes === undefined ? reserved.notes : parseNotes(change.notes, addError);
   if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined || !stay)
     return { ok: false, errors };
-  const isSameVisit =
-    date === reserved.date && time === reserved.time && guests === reserved.guests && stay.stay === reserved.stay;
+  const isSameVisit = time === reserved.time && guests === reserved.guests && stay.stay === reserved.stay;
+  const wantedDays = [{ date, tables: chosen }, ...laterDays];
+  const areSameDays =
+    wantedDays.length === reservedDays.length &&
+    reservedDays.every((day, at) => {
+      const other = wantedDays[at];
+      return other?.date === day.date && haveSameKeys(other.tables, day.tables);
+    });
   return {
     ok: true,
-    visit: { date, time, guests, stay: stay.stay, tables: chosen },
+    visit: { date, time, guests, stay: stay.stay, tables: chosen, laterDays },
     notes,
-    isMoved: !isSameVisit || !haveSameKeys(chosen, reserved.tables),
+    isMoved: !isSameVisit || !areSameDays,
   };
 }
 
@@ -107,7 +134,7 @@ function readStay(name: unknown, venue: Venue): Pick<ReservedVisit, 'stay'> | un
   return stay && { stay: stay.minutes };
 }
 
-function tablesOf({ tables: keys }: ReservedVisit, tables: ReadonlyMap<string, Table>): Table[] {
+function tablesOf({ tables: keys }: Pick<ReservedVisit, 'tables'>, tables: ReadonlyMap<string, Table>): Table[] {
   return keys.flatMap((key) => tables.get(key) ?? []);
 }
 

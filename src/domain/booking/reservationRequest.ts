@@ -286,7 +286,7 @@ type StayRequest = {
 };
 
 /** Returns the days of a stay after the first. Records an error for a table that is not reserved by days. */
-function laterDaysOf(
+export function laterDaysOf(
   { date, until, chosen, moves }: StayRequest,
   venue: Venue,
   addError: AddRequestError,
@@ -301,7 +301,7 @@ function laterDaysOf(
 }
 
 /** Parses from which dates of a stay on a party has other tables. */
-function parseMoves(
+export function parseMoves(
   value: unknown,
   { date, until }: { readonly date: PlainDate; readonly until: PlainDate },
   tables: ReadonlyMap<string, Table>,

@@ -7,27 +7,36 @@ import {
   parseReservationChange,
 } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import { isDeepEqual } from '../../domain/deepEqual.ts';
 import { recordDay, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
+import { newRowId } from '../store/rowIds.ts';
 import type { Store, Tables } from '../store/store.ts';
+import { together } from '../store/together.ts';
 import { closedTables } from '../venues/offlineTables.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import type { LimitFacts } from '../line/clientNetwork.ts';
 import { findChangeLimit, limitErrors } from './bookingLimits.ts';
-import { type FreedTable, TablesTakenError, claimOnline, deleteClaims } from './claims.ts';
+import { TablesTakenError, claimOnline, deleteClaims } from './claims.ts';
 import { HOLD_MINUTES, claimOnCurrentPlan } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails, enqueueNotice } from './mailQueue.ts';
 import { claimForOthers } from './reclaim.ts';
-import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
+import { newCode, timeOn } from './makeReservation.ts';
+import { GUEST, HOST, type RowChange, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
+import { visitOf } from './visits/visitRows.ts';
 import {
+  NEW_RESERVATION,
   type Reservation,
   findSeries,
   hasBegun,
+  insertReservation,
   isNotExpired,
   reservedTables,
   toReservedTables,
+  withDays,
 } from './reservations.ts';
 
 type Missing = { readonly ok: false; readonly error: 'unknown' | 'already-canceled' };
@@ -55,12 +64,15 @@ export type ChangeOptions = {
   readonly by?: By;
   /** Without it no limits apply. */
   readonly limits?: LimitFacts | undefined;
+  /** Whether the code stands for a whole stay of several days, and not for its first day alone. */
+  readonly isWholeStay?: boolean;
 };
 
 /**
  * Changes the date, time, party size, tables or notes of a reservation, all at once or not at all: one durable
  * transaction frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail.
- * The same change a second time does nothing.
+ * The same change a second time does nothing. A whole stay has all days from its arrival to its departure afterwards, also
+ * those that were canceled.
  */
 export async function changeReservation(
   store: Store,
@@ -76,7 +88,7 @@ export async function changeReservation(
     );
   } catch (error) {
     if (!(error instanceof TablesTakenError)) throw error;
-    return refused({ selected_tables: error.tables.map((table) => ({ code: 'taken', table })) });
+    return refused(error.errors);
   }
 }
 
@@ -89,102 +101,169 @@ async function changeInTransaction(
   served: ServedVenue,
   code: string,
   change: ReservationChange,
-  { now, by = 'venue', limits }: ChangeOptions,
+  { now, by = 'venue', limits, isWholeStay = false }: ChangeOptions,
 ): Promise<ChangeResult> {
   const { venue } = served;
-  const found = await findActiveReservation(trx, served, code, { now, by });
+  const found = await findActiveReservation(trx, served, code, { now, by, isWholeStay });
   if (!found.ok) return found;
-  const { reservation } = found;
-  if (reservation.held_until !== null) return { ok: false, error: 'unconfirmed' };
+  const { reservation, first, days: reservedDays } = found;
+  if (reservedDays.some((day) => day.held_until !== null)) return { ok: false, error: 'unconfirmed' };
   const reserved = reservedVisit(reservation);
-  const { date } = reserved;
   const reading = parseReservationChange(change, reserved, venue, served.tables, now);
   if (!reading.ok) return refused(reading.errors);
   const { visit, notes, isMoved } = reading;
   const hasNewNotes = notes !== reserved.notes;
   const isChanged = isMoved || hasNewNotes;
   if (!isChanged) return { ok: true, reservation, isChanged };
-  const limit = limits && (await findChangeLimit(trx, reservation, visit, { ...limits, realNow: realTimeOf(trx) }));
+  const limit = limits && (await findChangeLimit(trx, first, visit, { ...limits, realNow: realTimeOf(trx) }));
   if (limit) return refused(limitErrors(limit, venue, HOLD_MINUTES));
-  const errors =
-    isMoved &&
-    by === 'guest' &&
-    (await findOnlineErrors(
-      trx,
-      served,
-      onlineChange(visit, reserved, closedTables(served, visit.date)),
-      now,
-      reservation.id,
-    ));
+  const errors = isMoved && by === 'guest' && (await findDayErrors(trx, served, visit, { reservedDays, now }));
   if (errors) return refused(errors);
-  let freed: FreedTable[] = [];
-  if (isMoved) {
-    freed = await deleteClaims(trx, venue.tenant, 'reservation_id', [reservation.id]);
-    await claimOnline(trx, served, { ...visit, id: reservation.id }, visit.tables);
-  }
-  const changed = await trx
-    .updateTable('reservations')
-    .set((row) => ({
-      date: visit.date,
-      time: visit.time,
+  const ids = reservedDays.map(({ id }) => id);
+  const freed = isMoved ? await deleteClaims(trx, venue.tenant, 'reservation_id', ids) : [];
+  const others = reservedDays.filter(({ id }) => id !== first.id);
+  // A canceled first day comes back in place of the one that followed it.
+  const spare = others.splice(0, first.cancelled_at === null ? 0 : 1);
+  const rows = [first, ...others];
+  const changes: RowChange[] = [];
+  const written: Reservation[] = [];
+  for (const [at, day] of [visit, ...visit.laterDays].entries()) {
+    const before = rows[at];
+    const columns = {
+      date: day.date,
+      time: at === 0 ? visit.time : timeOn(venue, day.date, visit.time),
       guests: visit.guests,
       stay: visit.stay,
-      tables: JSON.stringify(toReservedTables(visit.tables)),
-      notes,
+      tables: JSON.stringify(toReservedTables(day.tables)),
+      notes: before && !hasNewNotes ? before.notes : notes,
       hold_minutes: venue.hold_minutes,
-      // The hours cover another date or time, or else it could not be chosen.
-      kept_at: visit.date === date && visit.time === reservation.time ? reservation.kept_at : null,
-      sequence: row('sequence', '+', 1),
-      revision: row('revision', '+', 1),
-      changed_at: now,
-    }))
-    .where('tenant', '=', venue.tenant)
-    .where('id', '=', reservation.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    };
+    const isOther = !before || isChangedBy(columns, before);
+    let after = before;
+    if (!before) after = await addDay(trx, first, columns, now);
+    // The first counts all changes of a stay.
+    else if (isOther || at === 0) after = await updateDay(trx, before, columns, { now, isOther });
+    if (after) written.push(after);
+    if (isOther) changes.push({ before, after });
+  }
+  for (const before of [...spare, ...rows.slice(written.length)])
+    changes.push({ before, after: await markCanceled(trx, before, now) });
+  if (isMoved) await claimOnline(trx, served, written);
+  const [changed = first] = written;
   const actor = by === 'guest' ? GUEST : HOST;
   if (isMoved) {
-    await logVisit(trx, actor, 'change', now, { before: reservation, after: changed });
+    await logVisit(trx, actor, 'change', now, ...changes);
     await claimForOthers(trx, served, freed);
-    const newTables = visit.tables.map(({ key }) => key);
-    if (visit.date === date)
-      await recordTables(trx, venue.tenant, date, [...new Set([...reserved.tables, ...newTables])]);
-    else {
-      await recordTables(trx, venue.tenant, date, reserved.tables);
-      await recordTables(trx, venue.tenant, visit.date, newTables);
-    }
-  } else await recordDay(trx, venue.tenant, date);
+  }
+  for (const [date, keys] of tablesByDate(changes))
+    await (isMoved ? recordTables(trx, venue.tenant, date, [...keys]) : recordDay(trx, venue.tenant, date));
   // The log has no words of a guest: only that there are other ones.
   if (hasNewNotes)
-    await logVisit(trx, actor, 'notes', now, { before: isMoved ? changed : reservation, after: changed });
-  await enqueueChangeMails(trx, venue, { before: reservation, after: changed }, now);
-  return { ok: true, reservation: changed, isChanged };
+    await logVisit(trx, actor, 'notes', now, ...(isMoved ? [{ before: changed, after: changed }] : changes));
+  const after = isWholeStay ? await withDays(trx, changed) : changed;
+  await enqueueChangeMails(trx, venue, { before: reservation, after }, now);
+  return { ok: true, reservation: after, isChanged };
 }
 
-/** Tables that the party has already stay its own, whoever may reserve them now: those of a closed area on their date. */
-function onlineChange(
-  { tables, ...visit }: ChangedVisit,
-  reserved: Pick<ReservedVisit, 'date' | 'tables'>,
-  closed: ReadonlySet<string>,
-) {
-  const isOwn = (key: string): boolean =>
-    reserved.tables.includes(key) && (visit.date === reserved.date || !closed.has(key));
-  return { ...visit, tables: tables.filter(({ key }) => !isOwn(key)) };
+/** Returns whether a day becomes another one. The names of its tables are no matter. */
+function isChangedBy(columns: DayColumns, before: Reservation): boolean {
+  const isSameVisit = isDeepEqual(visitOf(before), visitOf({ ...before, ...columns }));
+  return !isSameVisit || before.notes !== columns.notes || before.cancelled_at !== null;
 }
 
-/** Returns what a party has reserved, to be changed. */
+/** What a canceled day has again once it is reserved again. */
+const RESERVED = {
+  cancelled_at: null,
+  status: 'reserved',
+  status_at: null,
+  arrived: 0,
+  seated_at: null,
+  left_at: null,
+} as const satisfies Partial<Reservation>;
+type DayColumns = Pick<Reservation, 'date' | 'time' | 'guests' | 'stay' | 'tables' | 'notes' | 'hold_minutes'>;
+
+function updateDay(
+  trx: Transaction<Tables>,
+  { tenant, id, date, time, kept_at, cancelled_at: canceledAt }: Reservation,
+  columns: DayColumns,
+  { now, isOther }: { readonly now: number; readonly isOther: boolean },
+): Promise<Reservation> {
+  return trx
+    .updateTable('reservations')
+    .set((row) => ({
+      ...columns,
+      ...(canceledAt === null ? {} : RESERVED),
+      // The hours cover another date or time, or else it could not be chosen.
+      kept_at: columns.date === date && columns.time === time ? kept_at : null,
+      sequence: row('sequence', '+', 1),
+      revision: row('revision', '+', isOther ? 1 : 0),
+      changed_at: now,
+    }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds a day to a stay. As on all days but the first, limits don't count it. */
+async function addDay(
+  trx: Transaction<Tables>,
+  { discount_code, verified_at, messages_at, messages_ended_at, language, source, series, ...first }: Reservation,
+  columns: DayColumns,
+  now: number,
+): Promise<Reservation> {
+  const ofStay = { discount_code, verified_at, messages_at, messages_ended_at, language, source, series };
+  const own = { id: newRowId(), code: newCode(), created_at: now };
+  const { days: _, ...row } = { ...first, ...NEW_RESERVATION, ...ofStay, ...own, ...columns };
+  await insertReservation(trx, row);
+  return row;
+}
+
+/** Returns the keys of the tables that changes concern, by their dates. */
+function tablesByDate(changes: readonly RowChange[]): Map<PlainDate, Set<string>> {
+  const tables = new Map<PlainDate, Set<string>>();
+  const visits = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()).map(visitOf);
+  for (const { date, tables: keys } of visits) tables.set(date, new Set([...(tables.get(date) ?? []), ...keys]));
+  return tables;
+}
+
+/** Returns why guests can't make a changed visit online on one of its days, or undefined. */
+async function findDayErrors(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  visit: ChangedVisit,
+  { reservedDays, now }: { readonly reservedDays: readonly Reservation[]; readonly now: number },
+): Promise<RequestErrors | undefined> {
+  const ids = reservedDays.map(({ id }) => id);
+  const reserved = reservedDays.map(visitOf);
+  const hadOn = (date: PlainDate): string[] => reserved.flatMap((day) => (day.date === date ? day.tables : []));
+  const had = new Set(reserved.flatMap((day) => day.tables));
+  const found = await together(
+    ...[visit, ...visit.laterDays].map(({ date, tables }) => {
+      const closed = closedTables(served, date);
+      // Tables that the party has already stay its own, whoever may reserve them now: those of a closed area on their date.
+      const isOwn = (key: string): boolean => hadOn(date).includes(key) || (had.has(key) && !closed.has(key));
+      const others = tables.filter(({ key }) => !isOwn(key));
+      return findOnlineErrors(trx, served, { ...visit, date, tables: others }, now, ids);
+    }),
+  );
+  return found.find((errors) => errors !== undefined);
+}
+
+/** Returns what a party has reserved, to be changed: a whole stay if the reservation is one. */
 export function reservedVisit(reservation: Reservation): ReservedVisit {
-  const { date, time, guests, stay, notes, discount_code: discountCode } = reservation;
-  const tables = reservedTables(reservation).map(({ key }) => key);
+  const { date, time, guests, stay, notes, discount_code: discountCode, days } = reservation;
+  const keysOf = (day: Pick<Reservation, 'tables'>): string[] => reservedTables(day).map(({ key }) => key);
   return {
     date,
     time,
     guests,
     stay,
-    tables,
+    tables: keysOf(reservation),
     notes,
     discountCode: discountCode ?? '',
-    isPartOfStay: reservation.series !== null,
+    isPartOfStay: reservation.series !== null && !days,
+    days: days?.map((day) => ({ date: day.date, tables: keysOf(day) })),
   };
 }
 
@@ -236,6 +315,17 @@ export async function cancelStay(
   });
 }
 
+/** Marks a reservation as canceled, which leaves its claims and the log to the caller. */
+function markCanceled(trx: Transaction<Tables>, { tenant, id }: Reservation, now: number): Promise<Reservation> {
+  return trx
+    .updateTable('reservations')
+    .set((row) => ({ cancelled_at: now, held_until: null, revision: row('revision', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Cancels a reservation in a transaction, without mails. */
 async function cancelVisit(
   trx: Transaction<Tables>,
@@ -244,13 +334,7 @@ async function cancelVisit(
   now: number,
   by: By,
 ): Promise<void> {
-  const after = await trx
-    .updateTable('reservations')
-    .set((row) => ({ cancelled_at: now, held_until: null, revision: row('revision', '+', 1) }))
-    .where('tenant', '=', reservation.tenant)
-    .where('id', '=', reservation.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const after = await markCanceled(trx, reservation, now);
   await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
   await claimForOthers(trx, served, await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]));
   await recordTables(
@@ -261,12 +345,20 @@ async function cancelVisit(
   );
 }
 
+type Found = Extract<CancelResult, { ok: true }> & {
+  /** The row that links, limits and mails are about: the first day of a stay, which may be canceled. */
+  readonly first: Reservation;
+  /** The rows of the days that are left of a whole stay, or that of the reservation. */
+  readonly days: readonly Reservation[];
+};
+
+/** Finds a reservation that can be changed or canceled. */
 async function findActiveReservation(
   trx: Transaction<Tables>,
   { venue }: ServedVenue,
   code: string,
-  { now, by }: { readonly now: number; readonly by: By },
-): Promise<CancelResult> {
+  { now, by, isWholeStay = false }: { readonly now: number; readonly by: By; readonly isWholeStay?: boolean },
+): Promise<Found | Missing | Begun> {
   const reservation = await trx
     .selectFrom('reservations')
     .selectAll()
@@ -275,7 +367,11 @@ async function findActiveReservation(
     .where(isNotExpired(realTimeOf(trx)))
     .executeTakeFirst();
   if (!reservation) return { ok: false, error: 'unknown' };
-  if (reservation.cancelled_at !== null) return { ok: false, error: 'already-canceled' };
-  if (by === 'guest' && hasBegun(reservation, venue, now)) return { ok: false, error: 'visit-begun' };
-  return { ok: true, reservation };
+  const { series } = reservation;
+  const days = isWholeStay && series !== null ? await findSeries(trx, venue.tenant, series) : [reservation];
+  const left = days.filter((day) => day.cancelled_at === null);
+  if (left.length === 0) return { ok: false, error: 'already-canceled' };
+  if (by === 'guest' && left.some((day) => hasBegun(day, venue, now))) return { ok: false, error: 'visit-begun' };
+  const first = days.find(({ id }) => id === series) ?? reservation;
+  return { ok: true, reservation: isWholeStay ? await withDays(trx, reservation) : reservation, first, days: left };
 }

@@ -1,15 +1,17 @@
 /** Claims: the slots of tables that reservations and blocks hold. Their primary key decides every race. */
 import type { Transaction } from 'kysely';
 import { type SlotsAt, WHOLE_DATE_CLAIM, claimedSlots, slotsFrom } from '../../domain/booking/occupancy.ts';
-import type { PlainDate } from '../../domain/booking/time.ts';
+import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import { type PlainDate, formatWireDate } from '../../domain/booking/time.ts';
 import type { DateSpan } from '../../domain/booking/seasonPlaces.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
 import { recordTables } from '../live/events.ts';
 import { realTime } from '../store/realTime.ts';
 import type { ClaimRow, Store, Tables } from '../store/store.ts';
+import { together } from '../store/together.ts';
 import { closedTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import type { Reservation, ReservedTable } from './reservations.ts';
+import { type Reservation, reservedTables, stretchesOf } from './reservations.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
 
 /** SQLite allows 32,766 values in one insert, and a claim has six. */
@@ -87,32 +89,50 @@ export async function findHolders(
 
 /** Rolls back a write whose tables somebody else has. */
 export class TablesTakenError extends Error {
-  /** The tables' names. */
-  readonly tables: readonly string[];
+  /** What the guest is told. */
+  readonly errors: RequestErrors;
 
-  constructor(tables: readonly string[]) {
+  constructor(errors: RequestErrors) {
     super('tables are taken');
-    this.tables = tables;
+    this.errors = errors;
   }
 }
 
-/** Claims all tables of a visit as it is made or changed online. Throws `TablesTakenError` if somebody has one. */
+/**
+ * Claims all tables of a visit, or of each day of a stay, as it is made or changed online. Throws `TablesTakenError` if
+ * somebody has one: of a stay it tells on which days.
+ */
 export async function claimOnline(
   trx: Transaction<Tables>,
   served: ServedVenue,
-  { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
-  tables: readonly Pick<ReservedTable, 'key' | 'name'>[],
+  visits: readonly Pick<Reservation, 'id' | 'date' | 'time' | 'stay' | 'tables'>[],
 ): Promise<void> {
   const rules = visitRules(served);
-  const taken = await writeClaims(trx, {
-    tenant: served.venue.tenant,
-    holder: { reservation: id },
-    date,
-    tables: tables.map(({ key }) => key),
-    slotsAt: (table) => claimedSlots(rules, { date, time, stay }, table),
-  });
-  const keys = new Set(taken.map(({ table }) => table));
-  if (keys.size > 0) throw new TablesTakenError(tables.filter(({ key }) => keys.has(key)).map(({ name }) => name));
+  const takenOn = new Map<string, PlainDate[]>();
+  const claimDay = async ({ id, date, time, stay, tables: promised }: (typeof visits)[number]): Promise<void> => {
+    const tables = reservedTables({ tables: promised });
+    const taken = await writeClaims(trx, {
+      tenant: served.venue.tenant,
+      holder: { reservation: id },
+      date,
+      tables: tables.map(({ key }) => key),
+      slotsAt: (table) => claimedSlots(rules, { date, time, stay }, table),
+    });
+    const keys = new Set(taken.map(({ table }) => table));
+    for (const { key, name } of tables) if (keys.has(key)) takenOn.set(name, [...(takenOn.get(name) ?? []), date]);
+  };
+  await together(...visits.map(claimDay));
+  if (takenOn.size === 0) return;
+  const errors = [...takenOn].map(([table, dates]) =>
+    visits.length === 1 ? { code: 'taken', table } : { code: 'taken_on', table, dates: spanWords(dates) },
+  );
+  throw new TablesTakenError({ selected_tables: errors });
+}
+
+/** Returns dates as errors have them, those in a row as one. */
+function spanWords(dates: readonly PlainDate[]): string {
+  const spans = stretchesOf(dates.toSorted().map((date) => ({ date, tables: '[]' })));
+  return spans.map(({ from, until }) => [...new Set([from, until])].map(formatWireDate).join(' – ')).join(', ');
 }
 
 /** Claims the tables of a reservation as its visit holds them now. Returns like `writeClaims`. */
@@ -163,15 +183,15 @@ export async function releaseClaims(
 }
 
 /**
- * Returns the keys of the tables that are claimed in any of the slots of a date, or whose area is closed on it. Expired holds don't count, nor does the
- * reservation `except`, whose own tables a guest may keep.
+ * Returns the keys of the tables that are claimed in any of the slots of a date, or whose area is closed on it. Expired holds don't count, nor do the
+ * reservations `except`, whose own tables a guest may keep.
  */
 export async function findUnavailableTables(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   date: PlainDate,
   slotsAt: SlotsAt,
-  except?: number,
+  except: readonly number[] = [],
 ): Promise<Set<string>> {
   const wanted = new Map([...served.tables.keys()].map((key) => [key, slotsAt(key)]));
   const slots = [...new Set([...wanted.values()].flat())];
@@ -192,7 +212,7 @@ export async function findClaimedSlots(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   date: PlainDate,
-  except?: number,
+  except: readonly number[] = [],
 ): Promise<Map<string, Set<number>>> {
   const slots = new Map<string, Set<number>>();
   const rows = await selectClaims(database, served, { from: date, until: date }, except)
@@ -211,9 +231,10 @@ export async function findTakenDates(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   dates: readonly PlainDate[],
+  except: readonly number[] = [],
 ): Promise<Map<string, PlainDate[]>> {
   const [from = '', until = from] = [dates[0], dates.at(-1)];
-  const rows = await selectClaims(database, served, { from, until }, undefined)
+  const rows = await selectClaims(database, served, { from, until }, except)
     .select(['table_key', 'date'])
     .where('slot', '=', WHOLE_DATE_CLAIM)
     .execute();
@@ -233,7 +254,7 @@ function selectClaims(
   database: Store | Transaction<Tables>,
   { venue }: ServedVenue,
   { from, until }: DateSpan,
-  except: number | undefined,
+  except: readonly number[],
 ) {
   return database
     .selectFrom('claims')
@@ -254,10 +275,10 @@ function selectClaims(
         ),
       ]),
     )
-    .$if(except !== undefined, (query) =>
+    .$if(except.length > 0, (query) =>
       // The claims of blocks have no reservation.
       query.where((where) =>
-        where.or([where('reservation_id', 'is', null), where('reservation_id', '!=', except as number)]),
+        where.or([where('reservation_id', 'is', null), where('reservation_id', 'not in', except)]),
       ),
     );
 }

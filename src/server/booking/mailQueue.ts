@@ -210,16 +210,21 @@ const beforeSchema = z.object({
   guests: z.number(),
   stay: z.nullable(z.number()),
   tables: z.string(),
+  /** Of a whole stay of several days. */
+  days: z.optional(z.array(z.object({ id: z.number(), date: z.string(), tables: z.string() }))),
 });
 
-/** Returns the visit before a change as a mail keeps it; null for a day of a stay, whose mail is about the whole. */
+/** Returns the visit before a change as a mail keeps it; null for one day of a stay, whose mail is about the whole. */
 function visitBefore(reservation: Reservation): string | null {
-  return reservation.series === null ? JSON.stringify(beforeSchema.parse(reservation)) : null;
+  return reservation.series === null || reservation.days ? JSON.stringify(beforeSchema.parse(reservation)) : null;
 }
 
 /** Returns a reservation as it was before the change that a mail is about; undefined if the mail does not tell. */
 export function readVisitBefore(reservation: Reservation, letter: string | null): Reservation | undefined {
-  return letter === null ? undefined : { ...reservation, ...beforeSchema.parse(JSON.parse(letter)) };
+  if (letter === null) return undefined;
+  const { days, ...visit } = beforeSchema.parse(JSON.parse(letter));
+  const { days: _, ...row } = reservation;
+  return { ...row, ...visit, ...(days ? { days } : {}) };
 }
 
 /**

@@ -134,7 +134,7 @@ export async function reserve(
       if (!isTaken && !isUniqueViolation(error)) throw error;
       const earlier = await findEarlier();
       if (earlier) return earlier;
-      if (isTaken) return taken(error.tables);
+      if (isTaken) return { ok: false, errors: error.errors };
       if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
@@ -221,6 +221,7 @@ export async function storeReservation(
   const secret = linkKey === undefined ? undefined : replySecret(tenant, first.code, idempotencyKey, linkKey);
   await together(
     ...[first, ...later].map(storeDay),
+    claimOnline(trx, served, [first, ...later]),
     secret === undefined ? undefined : createGuestLink(trx, tenant, id, secret),
     mails ? enqueueMails(trx, first, [heldUntil === null ? 'guest' : 'confirm'], now) : undefined,
     mails && heldUntil === null ? enqueueNotice(trx, venue, first, 'notice', now) : undefined,
@@ -254,23 +255,17 @@ export async function storeReservation(
   }
 
   async function storeDay(row: Reservation): Promise<void> {
-    const promised = reservedTables(row);
+    const keys = reservedTables(row).map(({ key }) => key);
     await together(
       insertReservation(trx, row),
-      claimOnline(trx, served, row, promised),
       logVisit(trx, GUEST, 'reserve', now, { after: row }),
-      recordTaken(
-        trx,
-        tenant,
-        row.date,
-        promised.map(({ key }) => key),
-      ),
+      recordTaken(trx, tenant, row.date, keys),
     );
   }
 }
 
 /** Returns the time of a later day of a stay: that of the first, or else the day's first slot. */
-function timeOn(venue: Venue, date: PlainDate, time: Minutes): Minutes {
+export function timeOn(venue: Venue, date: PlainDate, time: Minutes): Minutes {
   const slots = allSlots(openingHours(venue), date);
   return slots.includes(time) ? time : (slots[0] ?? time);
 }
@@ -294,9 +289,7 @@ async function findLateReply(
     `${request.time} ${request.stay}`,
   );
   const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
-  return unavailable.length === 0 ? undefined : ((await findEarlier()) ?? taken(unavailable.map(({ name }) => name)));
-}
-
-function taken(tables: readonly string[]): ReserveResult {
-  return { ok: false, errors: { selected_tables: tables.map((table) => ({ code: 'taken', table })) } };
+  if (unavailable.length === 0) return undefined;
+  const errors = { selected_tables: unavailable.map(({ name: table }) => ({ code: 'taken', table })) };
+  return (await findEarlier()) ?? { ok: false, errors };
 }

@@ -17,7 +17,7 @@ import { realTime } from '../store/realTime.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
 
 /** A day of a stay of several, with the tables as the reservation of the day has them. */
-export type StayDay = Pick<Selectable<ReservationRow>, 'date' | 'tables'>;
+export type StayDay = Pick<Selectable<ReservationRow>, 'id' | 'date' | 'tables'>;
 export type Reservation = Selectable<ReservationRow> & {
   /** The days of a stay of several that are not canceled, where `withDays` has added them. */
   readonly days?: readonly StayDay[];
@@ -108,8 +108,8 @@ export async function insertReservation(trx: Transaction<Tables>, row: Reservati
 }
 
 /**
- * Returns a stay of several days as one reservation: with the code of its first day, the date, time and tables of the
- * first that is not canceled, and all such days. It is canceled once all of them are. A reservation of one day is
+ * Returns a stay of several days as one reservation: with the code of the day that was its first, the visit of the first
+ * that is not canceled, and all such days. It is canceled once all of them are. A reservation of one day is
  * returned as it is.
  */
 export async function withDays(database: Store | Transaction<Tables>, reservation: Reservation): Promise<Reservation> {
@@ -118,10 +118,10 @@ export async function withDays(database: Store | Transaction<Tables>, reservatio
   const head = rows.find(({ id, series }) => id === series) ?? reservation;
   const left = rows.filter(({ cancelled_at: canceledAt }) => canceledAt === null);
   const days = left.length > 0 ? left : rows;
-  const { date, time, tables, status, cancelled_at } = days[0] ?? reservation;
+  const { date, time, stay, guests, tables, status, cancelled_at } = days[0] ?? reservation;
   // Grows with each change of any day, as the calendar's event needs.
   const sequence = rows.reduce((sum, row) => sum + row.sequence, rows.length - left.length);
-  return { ...head, date, time, tables, status, cancelled_at, sequence, days };
+  return { ...head, date, time, stay, guests, tables, status, cancelled_at, sequence, days };
 }
 
 /** Returns all reservations of a stay of several days by their dates, canceled ones among them. */
@@ -136,11 +136,14 @@ export function findSeries(
     .where('tenant', '=', tenant)
     .where('series', '=', series)
     .orderBy('date')
+    .orderBy('id')
     .execute();
 }
 
 /** Returns the days of a stay by their tables: a stretch for each move. */
-export function stretchesOf(days: readonly StayDay[]): { from: PlainDate; until: PlainDate; tables: string }[] {
+export function stretchesOf(
+  days: readonly Pick<StayDay, 'date' | 'tables'>[],
+): { from: PlainDate; until: PlainDate; tables: string }[] {
   const stretches: { from: PlainDate; until: PlainDate; tables: string }[] = [];
   const keysOf = (tables: string): string =>
     reservedTablesSchema

@@ -8,7 +8,8 @@ import { bookingCalls } from '../../api/bookingContract.ts';
 import type { ReservationToChange } from '../../api/changeContract.ts';
 import { type ReservationChange, parseReservationChange } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
-import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
+import { stayDates } from '../../domain/booking/days.ts';
+import { daysBetween, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { countsStays } from '../../domain/booking/venue.ts';
 import { findAvailability, readAvailabilityQuestion } from '../booking/availability/availability.ts';
 import { limitErrors } from '../booking/bookingLimits.ts';
@@ -16,7 +17,7 @@ import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import { limitFacts } from '../line/clientNetwork.ts';
 import { type ChangeResult, changeReservation, reservedVisit } from '../booking/changeReservation.ts';
 import type { RequestBody } from '../booking/idempotency.ts';
-import { reservedTables } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, stretchesOf } from '../booking/reservations.ts';
 import { sendError } from '../http/middleware.ts';
 import { pageValues, sendBooker } from '../http/pageRoutes.ts';
 import { calendarPath, guestPath } from '../links/guestLinks.ts';
@@ -26,7 +27,7 @@ import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from '.
 import { type GuestVisit, unverifiedMailbox, visitState } from './guestVisit.ts';
 
 /** What the page uses of the host's extras while it changes a reservation. A change made twice is made once. */
-const CHANGE_FEATURES: ReadonlySet<string> = new Set(['idempotency', 'stay']);
+const CHANGE_FEATURES: readonly string[] = ['idempotency', 'stay'];
 
 type PostRoute = GuestRoute & { Body: RequestBody };
 
@@ -38,10 +39,10 @@ export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOption
   app.get<GuestRoute>(`${path}/change`, async (request, reply) => {
     const visit = await find(request, reply);
     if (!visit) return sendInvalid(request, reply);
-    // A stay of several days is changed day by day.
-    if (visitState(visit, now()) !== 'reserved' || visit.reservation.days)
-      return reply.redirect(guestPath(visit.secret), 303);
+    if (visitState(visit, now()) !== 'reserved') return reply.redirect(guestPath(visit.secret), 303);
     const { venue, served, reservation } = visit;
+    // A stay of several days is changed whole, and each of its days on a page of its own.
+    const used = new Set([...CHANGE_FEATURES, ...(reservation.days ? ['days'] : [])]);
     const values = pageValues(served, venue.language, now());
     const ownDate = formatWireDate(reservation.date);
     return sendBooker(request, reply, templates, {
@@ -51,7 +52,7 @@ export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOption
         ...values,
         features: values.features
           .split(' ')
-          .filter((feature) => CHANGE_FEATURES.has(feature))
+          .filter((feature) => used.has(feature))
           .join(' '),
         defaultDate: firstDate(values.defaultDate, reservation.date) ?? ownDate,
         language: venue.language,
@@ -90,6 +91,7 @@ export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOption
       now: now(),
       by: 'guest',
       limits,
+      isWholeStay: reservation.days !== undefined,
     });
     if (mail && !(result.ok && result.isChanged)) limiter.giveBack('mail', mail);
     if (!result.ok) return refuseChange(request, reply, venue, errorsOf(result, venue.telephone));
@@ -118,14 +120,25 @@ function firstDate(firstOpen: string | undefined, reserved: string): string | un
 
 function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChange {
   const words = messagesFor(venue);
-  const { date, time, guests, stay, notes } = reservation;
+  const { date, time, guests, stay, notes, days } = reservation;
+  const keysOf = (day: Pick<Reservation, 'tables'>): string[] => reservedTables(day).map(({ key }) => key);
+  const lastDate = days?.at(-1)?.date ?? date;
   return {
     path: guestPath(secret),
     date,
     time,
     guests,
     stay: (countsStays(venue) && venue.stays?.find(({ minutes }) => minutes === stay)?.name) || '',
-    tables: reservedTables(reservation).map(({ key }) => key),
+    tables: keysOf(reservation),
+    ...(days
+      ? {
+          days: daysBetween(date, lastDate) + 1,
+          stretches: stretchesOf(days).map(({ from, until, tables }) => ({
+            dates: stayDates(from, until).map(formatWireDate),
+            tables: keysOf({ tables }),
+          })),
+        }
+      : {}),
     notes,
     heading: formatMessage(words, 'manage_change_title'),
     save: formatMessage(words, 'manage_save'),
@@ -135,7 +148,7 @@ function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChan
 
 /** Reads what the page sends. The reserved time may be one that the venue does not offer, so it is left out. */
 function readChange(body: RequestBody, { reservation, venue }: GuestVisit): ReservationChange {
-  const { date, time, guests, selected_tables, stay, notes } = body;
+  const { date, time, guests, selected_tables, stay, notes, until, moves } = body;
   const isSameTime = date === formatWireDate(reservation.date) && time === formatWireTime(reservation.time);
   return {
     date,
@@ -143,6 +156,7 @@ function readChange(body: RequestBody, { reservation, venue }: GuestVisit): Rese
     selected_tables,
     notes,
     ...(isSameTime ? {} : { time }),
+    ...(reservation.days ? { until, moves } : {}),
     ...(countsStays(venue) && stay !== '' ? { stay } : {}),
   };
 }
@@ -162,7 +176,7 @@ function errorsOf(result: Extract<ChangeResult, { ok: false }>, telephone: strin
 }
 
 /** The fields of the page that changes a reservation. Errors of others concern none of them. */
-const FIELDS: ReadonlySet<string> = new Set(['date', 'time', 'guests', 'selected_tables', 'notes']);
+const FIELDS: ReadonlySet<string> = new Set(['date', 'until', 'time', 'guests', 'selected_tables', 'notes']);
 
 function refuseChange(
   { log }: FastifyRequest,

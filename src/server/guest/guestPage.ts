@@ -131,7 +131,7 @@ export function formatGuestPage({
     stayDays === ''
       ? ''
       : `<section class="card"><h2>${html('manage_days')}</h2><ul class="days">${stayDays}</ul></section>`,
-    state === 'reserved' && !reservation.days ? form('get', 'change', 'manage_change') : '',
+    state === 'reserved' ? form('get', 'change', reservation.days ? 'manage_change_all' : 'manage_change') : '',
     state === 'offered'
       ? form('post', 'accept', 'manage_accept') + form('post', 'decline', 'manage_decline', ' quiet')
       : '',

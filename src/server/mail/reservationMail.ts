@@ -6,7 +6,7 @@ import { awaitsProof } from '../booking/messageQueue.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { countsStays } from '../../domain/booking/venue.ts';
 import type { DigestEntry } from './digest.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
@@ -297,12 +297,16 @@ function letterOf(
 }
 
 /** Returns what a guest has reserved, as a label and its value. The value is empty where there is none. */
-export function visitFacts(reservation: Reservation, venue: Venue): [MessageName, string][] {
+export function visitFacts(
+  reservation: Reservation,
+  venue: Venue,
+  isSpan = hasSeveralDays(reservation),
+): [MessageName, string][] {
   const until = shownTables(reservation, venue).flatMap((table) =>
     table.until === undefined ? [] : labelled(venue, table.name, formatTime(table.until, venue)),
   );
   return [
-    ...whenFacts(reservation, venue),
+    ...whenFacts(reservation, venue, isSpan),
     ['label_stay', stayText(reservation, venue)],
     ['label_guests', formatNumber(reservation.guests, venue)],
     ['label_tables', stretchTexts(reservation, venue).join(', ')],
@@ -318,27 +322,31 @@ export function changedFacts(
   before: Reservation | undefined,
   venue: Venue,
 ): [MessageName, string][] {
-  const old = new Map(before ? visitFacts(before, venue) : []);
-  return visitFacts(reservation, venue).map(([label, value]) => {
+  // A stay may have become a single day, or the other way round.
+  const isSpan = hasSeveralDays(reservation) || (before !== undefined && hasSeveralDays(before));
+  const old = new Map(before ? visitFacts(before, venue, isSpan) : []);
+  return visitFacts(reservation, venue, isSpan).map(([label, value]) => {
     const was = old.get(label) ?? '';
     if (was === '' || value === '' || was === value) return [label, value];
     return [label, formatMessage(messagesFor(venue), 'changed_from', { now: isolate(value), before: isolate(was) })];
   });
 }
 
+const lastDate = ({ date, days }: Reservation): PlainDate => days?.at(-1)?.date ?? date;
+const hasSeveralDays = (reservation: Reservation): boolean => lastDate(reservation) !== reservation.date;
+
 /** Returns the date and time of a reservation, or all dates of a stay of several days. */
-function whenFacts(reservation: Reservation, venue: Venue): [MessageName, string][] {
+function whenFacts(reservation: Reservation, venue: Venue, isSpan: boolean): [MessageName, string][] {
   const { date, time, days } = reservation;
-  const last = days?.at(-1)?.date;
-  if (last === undefined || last === date)
+  if (!isSpan)
     return [
       ['label_date', formatDate(date, venue)],
       ['label_time', whenWords(reservation, venue).isByDays ? '' : formatTime(time, venue)],
     ];
   return [
     ['label_arrival', formatDate(date, venue)],
-    ['label_departure', formatDate(last, venue)],
-    ['label_days', formatNumber(days?.length ?? 0, venue)],
+    ['label_departure', formatDate(lastDate(reservation), venue)],
+    ['label_days', formatNumber(days?.length ?? 1, venue)],
   ];
 }
 

@@ -189,6 +189,7 @@ export const englishMail = {
   manage_accept: 'Accept the table',
   manage_decline: 'Decline',
   manage_days: 'Your days',
+  manage_change_all: 'Change the whole stay',
   manage_cancel_all: 'Cancel all days',
   manage_beside: 'Sit next to us',
   manage_beside_intro:

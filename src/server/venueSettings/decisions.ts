@@ -131,7 +131,7 @@ export async function findChoices(
       const times = openSlots(calendar, date, now).toSorted((a, b) => Math.abs(a - row.time) - Math.abs(b - row.time));
       if (times.length === 0) continue;
       // Its own tables are free for it.
-      const claimed = date === row.date ? await findClaimedSlots(store, fresh, date, row.id) : await claimsOf(date);
+      const claimed = date === row.date ? await findClaimedSlots(store, fresh, date, [row.id]) : await claimsOf(date);
       let left = Math.min(MAX_PLACES_OF_DATE, MAX_PLACES - places.length);
       for (const time of times) {
         if (left === 0) break;

@@ -1,9 +1,10 @@
 /** Stays of several days: a reservation a day, made, held, changed and canceled as one. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
-import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
 import { confirmReservation, createConfirmationSecret } from '../../../src/server/booking/heldReservations.ts';
+import { readVisitBefore } from '../../../src/server/booking/mailQueue.ts';
 import { type Reservation, withDays } from '../../../src/server/booking/reservations.ts';
 import { type Price, planSchema } from '../../../src/domain/plan/plan.ts';
 import type { DayLog } from '../../../src/api/day/dayContract.ts';
@@ -188,7 +189,6 @@ describe('the guest of a stay', () => {
     for (const other of ['.2026-11-30', '.x'])
       expect((await harness.app.inject({ url: manage + other })).statusCode).toBe(404);
     expect([...body.matchAll(/\.2026-11-(\d\d)"/g)].map(([, day]) => day)).toEqual(['24', '25', '26', '27', '28']);
-    expect(body).not.toContain(`${manage}/change`);
     await cancel(`${manage}.2026-11-26`);
     expect(await claimedDays()).toEqual(['24 1', '25 1', '27 1', '28 1']);
     expect((await harness.app.inject({ url: manage })).body).not.toContain('.2026-11-26');
@@ -204,6 +204,182 @@ describe('the guest of a stay', () => {
     const change = harness.payload({ email: '', phone: '', date: '26.11.2026', selected_tables: [5] });
     expect((await harness.post(`${day}/reservation`, change)).json()).toMatchObject({ success: true });
     expect(await claimedDays()).toEqual(['24 1', '25 1', '26 5', '27 1', '28 1']);
+  });
+});
+
+describe('the guest of a stay changes it whole', () => {
+  let manage: string;
+  beforeEach(async () => {
+    ({ manage } = (await harness.reserve({ ...WEEK, selected_tables: [1] })).json());
+  });
+  const change = (changes: Record<string, unknown>) =>
+    harness.post(
+      `${manage}/reservation`,
+      harness.payload({ email: '', phone: '', ...WEEK, selected_tables: [1], ...changes }),
+    );
+  const refusedChange = async (changes: Record<string, unknown>): Promise<Record<string, string[]>> => {
+    const before = [await harness.rows('reservations'), await harness.rows('claims'), await harness.rows('outbox')];
+    const reply = await change(changes);
+    expect(reply.statusCode).toBe(422);
+    expect([await harness.rows('reservations'), await harness.rows('claims'), await harness.rows('outbox')]).toEqual(
+      before,
+    );
+    return reply.json().errors;
+  };
+  const days = (from: number, until: number, table = 1): string[] =>
+    Array.from({ length: until - from + 1 }, (_, at) => `${from + at} ${table}`);
+
+  test('a whole stay moves by a day, over days of its own, with one mail and one notice that say what was before', async () => {
+    const earlier = await reserved();
+    await harness.store.deleteFrom('outbox').where('tenant', '=', 'shell-bay').execute();
+    const reply = await change({ date: '25.11.2026', until: '29.11.2026' });
+    expect(reply.json()).toMatchObject({ success: true, code: earlier[0]!.code, manage: `${manage}?changed` });
+    expect(await claimedDays()).toEqual(days(25, 29));
+    const later = await reserved();
+    expect(later.map(({ id }) => id)).toEqual(earlier.map(({ id }) => id));
+    const mails = await harness.rows('outbox');
+    expect(mails.map(({ kind, reservation_id: id }) => [kind, id])).toEqual([
+      ['changed', earlier[0]!.id],
+      ['change_notice', earlier[0]!.id],
+    ]);
+    const { venue } = harness.venues.get('shell-bay')!;
+    const stay = await withDays(harness.store, later[0]!);
+    for (const mail of mails) {
+      const { text } = buildMail(mail['kind'] as 'changed', stay, venue, {
+        from: 'a@example.com',
+        now: () => Date.now(),
+        before: readVisitBefore(stay, mail['letter'] as string),
+      });
+      expect(text).toMatch(/Arrival: .*25 November.*before: .*24 November.*\nDeparture: .*29 .*before: .*28 /);
+    }
+    expect((await harness.app.inject({ url: `${manage}?changed` })).body).toMatch(
+      /29 November 2026.*before.*28 November/,
+    );
+  });
+
+  test('a whole stay has one step in the log of the day, whose events tell of each day that has changed', async () => {
+    await change({ until: '27.11.2026' });
+    const steps = await harness.rows('day_log');
+    const last = steps.filter(({ type }) => type === 'change');
+    expect(last).toHaveLength(1);
+    expect(JSON.parse(last[0]!['changes'] as string)).toMatchObject([
+      { before: { date: '2026-11-28', cancelled: false }, after: { date: '2026-11-28', cancelled: true } },
+    ]);
+  });
+
+  test('a whole stay becomes shorter, longer, or a single day where the rules of days allow it', async () => {
+    expect((await change({ until: '26.11.2026' })).statusCode).toBe(200);
+    expect(await claimedDays()).toEqual(days(24, 26));
+    expect(await refusedChange({ until: '26.11.2026', ...moveTo('26.11.2026', 42) })).toHaveProperty('until');
+    expect((await change({ until: '29.11.2026', guests: '1' })).statusCode).toBe(200);
+    expect(await claimedDays()).toEqual(days(24, 29));
+    const left = (await reserved()).filter(({ cancelled_at: at }) => at === null);
+    expect(new Set(left.map(({ guests, series }) => `${guests} ${series}`)).size).toBe(1);
+    expect(new Set(left.map(({ code }) => code)).size).toBe(6);
+    expect((await harness.app.inject({ url: manage })).body.match(/\.2026-11-\d\d"/g)).toHaveLength(6);
+  });
+
+  test('a whole stay gets another table, or moves from one to another', async () => {
+    expect((await change({ selected_tables: [2] })).statusCode).toBe(200);
+    expect(await claimedDays()).toEqual(days(24, 28, 2));
+    expect((await change({ selected_tables: [1], ...moveTo('26.11.2026', 2) })).statusCode).toBe(200);
+    expect(await claimedDays()).toEqual([...days(24, 25), ...days(26, 28, 2)]);
+    const { body } = await harness.app.inject({ url: `${manage}/change` });
+    expect(JSON.parse(body.match(/data-change="([^"]*)"/)![1]!.replaceAll('&quot;', '"'))).toMatchObject({
+      days: 5,
+      stretches: [
+        { dates: ['24.11.2026', '25.11.2026'], tables: ['1'] },
+        { dates: ['26.11.2026', '27.11.2026', '28.11.2026'], tables: ['2'] },
+      ],
+    });
+  });
+
+  test('a whole stay is not lengthened into days that somebody else has: nothing is lost, and the guest reads which', async () => {
+    await harness.reserve({ date: '29.11.2026', until: '30.11.2026', selected_tables: [1] });
+    const { selected_tables: errors } = await refusedChange({ until: '30.11.2026', guests: '1' });
+    expect(errors).toEqual([expect.stringContaining('Line 1 is taken on 29.11.2026 – 30.11.2026.')]);
+    const free = async (query: string): Promise<Record<string, unknown>> =>
+      (await harness.app.inject({ url: `${manage}/api/reservations/tables?${query}&guests=2` })).json()[0].rooms[0];
+    expect(await free('date=24.11.2026&until=28.11.2026')).toMatchObject({ available: true });
+    expect(await free('date=25.11.2026&until=30.11.2026')).toMatchObject({
+      available: false,
+      taken_on: ['29.11.2026', '30.11.2026'],
+    });
+  });
+
+  test.each([
+    ['too few days', { until: '24.11.2026' }],
+    ['too few days of an area', { until: '26.11.2026', selected_tables: [42] }],
+    ['too many days', { until: '03.12.2026' }],
+    ['a day on which the venue is closed', { date: '08.12.2026', until: '11.12.2026' }],
+    ['departure before arrival', { until: '23.11.2026' }],
+    ['a table that does not exist', moveTo('25.11.2026', 77)],
+    ['a move after the last day', moveTo('29.11.2026', 2)],
+    ['a party that its table does not seat', { guests: '5' }],
+    [
+      'a party for which its second table is too small',
+      { guests: '4', selected_tables: [41], ...moveTo('26.11.2026', 2) },
+    ],
+  ])('a whole stay is refused for %s, in the words of a new one', async (_, changes) => {
+    const words = (errors: unknown): unknown[] => Object.values(errors as object).flat();
+    const refusal = words(await refusedChange(changes));
+    expect(refusal).toEqual(words(await refusalOf({ ...WEEK, selected_tables: [1], ...changes })));
+    expect(refusal).not.toEqual([]);
+  });
+
+  test('of two whole stays that want the same day at once, one gets it, and the other stays as it was', async () => {
+    const other = (await harness.reserve({ date: '30.11.2026', until: '01.12.2026', selected_tables: [1] })).json()
+      .manage;
+    const mine = harness.payload({ ...WEEK, until: '29.11.2026', selected_tables: [1] });
+    const others = harness.payload({ date: '29.11.2026', until: '01.12.2026', selected_tables: [1] });
+    const replies = await Promise.all([
+      harness.post(`${manage}/reservation`, mine),
+      harness.post(`${other}/reservation`, others),
+    ]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
+    const all = [...days(24, 30), '01 1'].toSorted();
+    expect(await claimedDays()).toEqual(all);
+  });
+
+  test('a whole stay has its canceled first day again, in place of the next, and its days in a row', async () => {
+    const [first, second] = await reserved();
+    await harness.press(`${manage}.2026-11-24/cancel`);
+    await harness.press(`${manage}.2026-11-27/cancel`);
+    expect((await change({ date: '25.11.2026', until: '29.11.2026' })).statusCode).toBe(200);
+    expect(await claimedDays()).toEqual(days(25, 29));
+    const left = (await reserved()).filter(({ cancelled_at: at }) => at === null);
+    expect(left[0]).toMatchObject({ id: first!.id, date: '2026-11-25', status: 'reserved' });
+    expect(left.map(({ id }) => id)).not.toContain(second!.id);
+    expect((await harness.app.inject({ url: manage })).body).toContain(first!.code);
+  });
+
+  test('a whole stay is changed ten times at most, and never once it has begun', async () => {
+    const { code } = (await reserved())[0]!;
+    const changeTo = (until: string, options: { readonly now?: number } = {}) =>
+      changeReservation(
+        harness.store,
+        harness.venues,
+        'shell-bay',
+        code,
+        { ...WEEK, until, selected_tables: [1] },
+        {
+          now: Date.parse(NOW),
+          by: 'guest',
+          isWholeStay: true,
+          limits: { network: undefined, site: undefined, realNow: Date.now() },
+          ...options,
+        },
+      );
+    for (let count = 0; count < 5; count++)
+      for (const until of ['27.11.2026', '28.11.2026']) expect(await changeTo(until)).toMatchObject({ ok: true });
+    expect(await changeTo('27.11.2026')).toMatchObject({ errors: { email: [{ code: 'limit_person' }] } });
+    const late = Date.parse('2026-11-24T20:00:00Z');
+    expect(await changeTo('27.11.2026', { now: late })).toEqual({ ok: false, error: 'visit-begun' });
+  });
+
+  test('the same change of a whole stay does nothing', async () => {
+    expect((await change({})).json()).toMatchObject({ success: true, manage });
+    expect((await harness.rows('day_log')).filter(({ type }) => type === 'change')).toEqual([]);
   });
 });
 

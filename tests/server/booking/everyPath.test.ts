@@ -330,7 +330,12 @@ describe('the sources', () => {
     },
     claimOnline: { 'src/server/booking/changeReservation.ts': 1, 'src/server/booking/makeReservation.ts': 1 },
     claimVisit: { 'src/server/booking/heldReservations.ts': 1 },
-    insertReservation: { 'src/server/booking/makeReservation.ts': 1, 'src/server/day/actions/dayTransaction.ts': 1 },
+    insertReservation: {
+      // Tested with stays of several days.
+      'src/server/booking/changeReservation.ts': 1,
+      'src/server/booking/makeReservation.ts': 1,
+      'src/server/day/actions/dayTransaction.ts': 1,
+    },
     storeReservation: { 'src/server/booking/makeReservation.ts': 1 },
     reserve: { 'src/server/booking/bookingRoutes.ts': 1, 'src/server/booking/demoReservations.ts': 1 },
     changeReservation: { 'src/server/commands/reservations.ts': 1, 'src/server/guest/changeRoutes.ts': 1 },

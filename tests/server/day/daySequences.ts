@@ -191,8 +191,12 @@ async function runSequence(
     }
     const series = rows.find(({ id }) => [...newIds.values()].includes(id))?.series ?? null;
     if (series !== null) {
-      stays.push({ series, ids: [...newIds.values()] });
-      report.stays++;
+      const known = stays.findIndex((stay) => stay.series === series);
+      if (known >= 0) stays[known] = { series, ids: [...stays[known]!.ids, ...newIds.values()] };
+      else {
+        stays.push({ series, ids: [...newIds.values()] });
+        report.stays++;
+      }
     }
     let newBlockId = -1;
     if (blocks.has(-1)) {

@@ -1,6 +1,11 @@
 /** What guests do online in the random days: reserve, also for several days, change and cancel. */
 import { formatWireDate, formatWireTime } from '../../../src/domain/booking/time.ts';
-import { cancelReservation, cancelStay, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import {
+  type ChangeResult,
+  cancelReservation,
+  cancelStay,
+  changeReservation,
+} from '../../../src/server/booking/changeReservation.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
@@ -11,13 +16,14 @@ export const TENANT = 'shell-bay';
 
 /** A stay of several days, with the ids of its days. */
 export type Series = { readonly series: number; readonly ids: readonly number[] };
+type DaysWanted = readonly { readonly day: number; readonly tables: readonly string[] }[];
 /** Days count from the first date of the sequence. */
 export type GuestStep =
   | {
       readonly guest: 'reserve';
       readonly time: number;
       readonly stay: Stay;
-      readonly days: readonly { readonly day: number; readonly tables: readonly string[] }[];
+      readonly days: DaysWanted;
     }
   | {
       readonly guest: 'change';
@@ -30,6 +36,14 @@ export type GuestStep =
     }
   | { readonly guest: 'cancel'; readonly id: number; readonly code: string }
   | { readonly guest: 'cancel stay'; readonly stay: Series }
+  | {
+      readonly guest: 'change stay';
+      readonly series: Series;
+      readonly code: string;
+      readonly time: number;
+      readonly stay: Stay;
+      readonly days: DaysWanted;
+    }
   | { readonly guest: 'give back'; readonly first: number; readonly last: number }
   | { readonly guest: 'take back'; readonly day: number };
 
@@ -52,10 +66,24 @@ export async function takeGuestStep(
     );
     return isClosed ? { outcome: 'closed' } : { outcome: 'refused', problem: `refused: ${JSON.stringify(errors)}` };
   };
+  const wireDays = (days: DaysWanted): Record<string, unknown> => {
+    const [first, ...others] = days;
+    const moves = others.filter(({ tables }, at) => tables.join(' ') !== days[at]!.tables.join(' '));
+    return {
+      date: wireDate(first!.day),
+      selected_tables: numbers(first!.tables),
+      ...(others.length > 0 ? { until: wireDate(others.at(-1)!.day) } : {}),
+      ...(moves.length > 0
+        ? { moves: moves.map(({ day, tables }) => ({ date: wireDate(day), selected_tables: numbers(tables) })) }
+        : {}),
+    };
+  };
+  const changed = (result: ChangeResult): Came => {
+    if (result.ok) return { outcome: result.isChanged ? 'ok' : 'nothing' };
+    return result.error === 'refused' ? refused(result.errors) : { outcome: 'invalid' };
+  };
   switch (step.guest) {
     case 'reserve': {
-      const [first, ...others] = step.days;
-      const moves = others.filter(({ tables }, at) => tables.join(' ') !== step.days[at]!.tables.join(' '));
       const body = {
         first_name: 'Ada',
         last_name: 'Silva',
@@ -65,16 +93,11 @@ export async function takeGuestStep(
         notes: '',
         terms: true,
         location_id: '7',
-        date: wireDate(first!.day),
         time: formatWireTime(step.time),
         stay: step.stay.name,
         step: 2,
         guests: '2',
-        selected_tables: numbers(first!.tables),
-        ...(others.length > 0 ? { until: wireDate(others.at(-1)!.day) } : {}),
-        ...(moves.length > 0
-          ? { moves: moves.map(({ day, tables }) => ({ date: wireDate(day), selected_tables: numbers(tables) })) }
-          : {}),
+        ...wireDays(step.days),
       };
       const result = await reserve(store, venues, TENANT, body, { now });
       return result.ok ? { outcome: 'ok' } : refused(result.errors);
@@ -86,9 +109,12 @@ export async function takeGuestStep(
         stay: step.stay.name,
         selected_tables: numbers(step.tables),
       };
-      const result = await changeReservation(store, venues, TENANT, step.code, change, { now, by: 'guest' });
-      if (result.ok) return { outcome: result.isChanged ? 'ok' : 'nothing' };
-      return result.error === 'refused' ? refused(result.errors) : { outcome: 'invalid' };
+      return changed(await changeReservation(store, venues, TENANT, step.code, change, { now, by: 'guest' }));
+    }
+    case 'change stay': {
+      const change = { ...wireDays(step.days), time: formatWireTime(step.time), stay: step.stay.name };
+      const options = { now, by: 'guest', isWholeStay: true } as const;
+      return changed(await changeReservation(store, venues, TENANT, step.code, change, options));
     }
     case 'cancel': {
       const result = await cancelReservation(store, served, step.code, now);

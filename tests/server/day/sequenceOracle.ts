@@ -8,7 +8,7 @@ import type { DayAction } from '../../../src/domain/day/action.ts';
 import type { GuestStep, Series } from './sequenceGuests.ts';
 import { type BlockState, type Known, blocked, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
 import { seasonDay } from './sequenceSeason.ts';
-import { NOON, type Rules } from './sequenceVenue.ts';
+import { NOON, type Rules, modeOf } from './sequenceVenue.ts';
 
 /** As the venue's settings have it by default. */
 const HOLD_MINUTES = 15;
@@ -212,6 +212,59 @@ export function createOracle({
             return party.cancelled || hasBegun(party) ? [] : moved(id, { ...party, cancelled: true, held: false });
           }),
         );
+      case 'change stay': {
+        const { series, days: wanted, time, stay } = step;
+        const rows = series.ids.map((id) => [id, parties.get(id)!] as const);
+        const left = rows.filter(([, { cancelled }]) => !cancelled).toSorted(byDay);
+        if (left.length === 0 || left.some(([, party]) => hasBegun(party))) return refused('invalid');
+        const known = left[0]![1];
+        const own = new Set(left.flatMap(([, { tables }]) => tables));
+        if (wanted.some(({ tables }) => !canChoose(tables, known.guests))) return refused('collision');
+        if (wanted.length > 1 && wanted.some(({ tables }) => !tables.every((table) => modeOf(rules, table) === 'days')))
+          return refused('collision');
+        const areSameDates = isDeepEqual(
+          wanted.map(({ day }) => day),
+          left.map(([, { day }]) => day),
+        );
+        const areaOf = (table: string): number | undefined => rules.tables.get(table)?.area;
+        const areas = new Set([...own].map(areaOf));
+        const isOtherArea = wanted.some(({ tables }) => tables.some((table) => !areas.has(areaOf(table))));
+        const isJudged = !areSameDates || isOtherArea;
+        const isOtherTime = wanted[0]!.day !== known.day || time !== known.time;
+        if (wanted.some(({ day }, at) => day === rules.closedDay && (isJudged || (at === 0 && isOtherTime))))
+          return refused('closed');
+        const areSameTables = wanted.every(({ tables }, at) =>
+          isDeepEqual(tables.toSorted(), left[at]?.[1].tables.toSorted()),
+        );
+        if (areSameDates && areSameTables && time === known.time && stay.minutes === known.stay)
+          return refused('nothing');
+        const isKept = (table: string, day: number): boolean =>
+          left.some(([, party]) => party.day === day && party.tables.includes(table)) ||
+          (own.has(table) && !isShut(table, day));
+        if (wanted.some(({ day, tables }) => !tables.every((table) => isKept(table, day) || isForGuests(table, day))))
+          return refused('collision');
+        // The reservation that was its first day is so again, in place of the next if it was canceled.
+        const others = left.filter(([id]) => id !== series.series);
+        const first = parties.get(series.series)!;
+        const spare = first.cancelled ? others.splice(0, 1) : [];
+        const kept = [[series.series, first] as const, ...others];
+        const changes = wanted.flatMap(({ day, tables }, at): Change[] => {
+          const [id, before] = kept[at] ?? [];
+          const facts = { day, time, stay: stay.minutes, guests: known.guests, tables: [...tables] };
+          if (id === undefined || !before) return [entered(newParty(facts))];
+          const again = before.cancelled
+            ? ({ cancelled: false, status: 'reserved', arrived: 0, seated: null } as const)
+            : {};
+          return moved(id, { ...before, ...facts, ...again });
+        });
+        const gone = [...spare, ...kept.slice(wanted.length)].flatMap(([id, party]) =>
+          moved(id, { ...party, cancelled: true, held: false }),
+        );
+        return settle(
+          [...changes, ...gone],
+          left.map(([id]) => `party ${id}`),
+        );
+      }
       case 'cancel': {
         const known = parties.get(step.id)!;
         if (known.cancelled) return refused('invalid');
@@ -433,6 +486,8 @@ export function createOracle({
   };
 }
 
+const byDay = ([one, first]: readonly [number, Known], [other, second]: readonly [number, Known]): number =>
+  first.day - second.day || one - other;
 const byId = ([one]: readonly [number, unknown], [other]: readonly [number, unknown]): number => one - other;
 
 function renameKey<Value>(map: Map<number, Value>, from: number, to: number): void {

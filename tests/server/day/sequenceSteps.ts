@@ -53,7 +53,7 @@ export function randomStep(
     if (links.length > 0 && random() < 0.4) return pick(links).split(' ');
     return someTables(1, random() < 0.03 ? 2 : 1);
   };
-  const randomStay = (): GuestStep | undefined => {
+  const randomStay = (): (GuestStep & { guest: 'reserve' }) | undefined => {
     const isByDays = (table: string): boolean => modeOf(rules, table) === 'days' && rules.tables.has(table);
     const byDays = [
       ...allTables.filter(isByDays).map((table) => [table]),
@@ -90,7 +90,9 @@ export function randomStep(
   const kind = pick(
     (
       'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online change_online change_online block unblock undo undo wait_add wait_offer wait_seat wait_leave publish publish publish settings' +
-      (days > 1 ? ' stay stay stay cancel_stay cancel_rest cancel_rest give_back give_back take_back' : '')
+      (days > 1
+        ? ' stay stay stay change_stay change_stay change_stay cancel_stay cancel_rest cancel_rest give_back give_back take_back'
+        : '')
     ).split(' '),
   );
   switch (kind) {
@@ -135,6 +137,17 @@ export function randomStep(
     }
     case 'take_back':
       return { guest: 'take back', day: upTo(days - 1) };
+    case 'change_stay': {
+      const series = stays.length > 0 ? pick(stays) : undefined;
+      const code = codes.get(series?.series ?? 0);
+      const wanted = randomStay();
+      if (!series || code === undefined || !wanted) return undefined;
+      const left = series.ids.flatMap((id) => (parties.get(id)!.cancelled ? [] : parties.get(id)!.tables));
+      // Mostly a stay at a table that it has.
+      const own = left.length > 0 && random() < 0.5 ? pick(left) : undefined;
+      const atOwn = wanted.days.map(({ day, tables }) => ({ day, tables: own === undefined ? tables : [own] }));
+      return { ...wanted, guest: 'change stay', series, code, days: atOwn };
+    }
     case 'cancel_stay':
       return stays.length > 0 ? { guest: 'cancel stay', stay: pick(stays) } : undefined;
     case 'block': {

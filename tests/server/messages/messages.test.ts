@@ -62,6 +62,7 @@ describe('messages', () => {
       minGuests: 5,
       guests: 4,
       table: 'Line 1',
+      dates: '26.11.2026 – 27.11.2026',
       until: '06:00 PM',
       on: '01.03.2027',
       at: '09:00 AM',

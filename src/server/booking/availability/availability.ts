@@ -93,34 +93,36 @@ export function readAvailabilityQuestion(
   return { ok: true, dates: [date, ...laterDates], slotsAt, slots: [...byOccupancy].flat().join(' ') };
 }
 
-/** Returns the answer of the call, as JSON. A reservation's own tables are available to it. */
+/** Returns the answer of the call, as JSON. The own tables of a reservation, or of a whole stay, are available to it. */
 export async function findAvailability(
   store: Store,
   served: ServedVenue,
   { dates, slotsAt }: AvailabilityQuestion,
-  own?: Pick<Reservation, 'id' | 'tables'>,
+  own?: Reservation,
 ): Promise<string> {
   const [date] = dates;
+  const ownDays = own ? (own.days ?? [own]) : [];
+  const ownIds = ownDays.map(({ id }) => id);
   const unavailable = new Set<string>();
   const details = new Map<string, RoomDetails>();
   if (dates.length > 1) {
     const wireDates = new Map(dates.map((each) => [each, formatWireDate(each)]));
-    for (const [key, taken] of await findTakenDates(store, served, dates)) {
+    for (const [key, taken] of await findTakenDates(store, served, dates, ownIds)) {
       unavailable.add(key);
       details.set(key, { taken_on: taken.map((each) => wireDates.get(each) ?? each) });
     }
   } else if (!countsTimes(served.venue))
-    for (const key of await findUnavailableTables(store, served, date, slotsAt, own?.id)) unavailable.add(key);
+    for (const key of await findUnavailableTables(store, served, date, slotsAt, ownIds)) unavailable.add(key);
   else
-    for (const [key, claimed] of await findClaimedSlots(store, served, date, own?.id)) {
+    for (const [key, claimed] of await findClaimedSlots(store, served, date, ownIds)) {
       if (slotsAt(key).some((slot) => claimed.has(slot))) unavailable.add(key);
       if (!claimed.has(WHOLE_DATE_CLAIM)) details.set(key, { taken: claimedSpans(claimed) });
     }
-  for (const key of own ? [] : unsuitedToDays(served, dates)) {
+  for (const key of own && !own.days ? [] : unsuitedToDays(served, dates)) {
     unavailable.add(key);
     details.delete(key);
   }
-  const ownKeys = new Set(own && reservedTables(own).map(({ key }) => key));
+  const ownKeys = new Set(ownDays.flatMap((day) => reservedTables(day)).map(({ key }) => key));
   for (const [key, access] of offlineTables(served))
     if (!ownKeys.has(key)) {
       unavailable.add(key);

@@ -67,23 +67,24 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
   return id;
 }
 
-/** Adds a step that concerns one reservation. Its row before is undefined if it is new, and after if it was deleted. */
+/** The rows of a reservation before and after a step: the first is undefined if it is new, the second if it was deleted. */
+export type RowChange = { readonly before?: Reservation | undefined; readonly after?: Reservation | undefined };
+
+/** Adds a step that concerns one reservation, or several days of a stay. */
 export async function logVisit(
   trx: Transaction<Tables>,
   actor: Actor,
   type: string,
   at: number,
-  { before, after }: { readonly before?: Reservation; readonly after?: Reservation },
+  ...rows: readonly RowChange[]
 ): Promise<void> {
-  const row = after ?? before;
-  if (!row) return;
-  const change = {
-    kind: 'party',
-    id: row.id,
-    before: before ? visitOf(before) : null,
-    after: after ? visitOf(after) : null,
-  } as const;
-  await appendStep(trx, { tenant: row.tenant, date: row.date, at, type, actor, changes: [change] });
+  const changes = rows.flatMap(({ before, after }): LogChange[] => {
+    const row = after ?? before;
+    const visits = { before: before ? visitOf(before) : null, after: after ? visitOf(after) : null };
+    return row ? [{ kind: 'party', id: row.id, ...visits }] : [];
+  });
+  const [first] = rows.flatMap(({ before, after }) => after ?? before ?? []);
+  if (first) await appendStep(trx, { tenant: first.tenant, date: first.date, at, type, actor, changes });
 }
 
 /** Returns a step by its number. */

@@ -35,14 +35,14 @@ export async function pausedUntil(
 
 /**
  * Returns why guests can't make this visit online, or undefined. In the transaction that stores it, no race passes the
- * limit of guests. `except` is the reservation that becomes this visit.
+ * limit of guests. `except` are the reservations that become this visit.
  */
 export async function findOnlineErrors(
   database: Store | Transaction<Tables>,
   served: ServedVenue,
   { date, time, guests, tables = [] }: OnlineVisit,
   now: number,
-  except?: number,
+  except: readonly number[] = [],
 ): Promise<RequestErrors | undefined> {
   const { tenant, time_zone: timeZone, telephone, max_covers_per_slot: limit = null } = served.venue;
   const offline = offlineTables(served);
@@ -58,7 +58,7 @@ export async function findOnlineErrors(
   const visits = await upcomingReservations(database, tenant, { from: date, until: date });
   // What staff enter is theirs to decide, and takes nothing from the guests who reserve online.
   const counted = visits
-    .filter(({ id, source }) => id !== except && source === 'online')
+    .filter(({ id, source }) => !except.includes(id) && source === 'online')
     .map((visit) => ({ ...visit, cancelled: false }));
   return hasRoom(counted, time, guests, limit) ? undefined : { time: [{ code: 'slot_full', telephone }] };
 }
