@@ -37,6 +37,8 @@ export class ReaderThread {
     return new Promise((resolve, reject) => {
       this.#current ??= this.#start();
       this.#current.questions.push({ resolve, reject });
+      // A command that waits for nothing but the answer would end without it.
+      this.#current.worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
       this.#current.worker.postMessage({ sql, parameters });
     });
@@ -59,6 +61,7 @@ export class ReaderThread {
     };
     worker.on('message', (answer: Answer) => {
       const question = questions.shift();
+      if (questions.length === 0) worker.unref();
       if (answer.message === undefined) question?.resolve(answer.rows);
       else question?.reject(new Database.SqliteError(answer.message, answer.code));
     });

@@ -1,4 +1,5 @@
 /** Long work on the database leaves turns of the event loop to whatever else waits. */
+import { execFileSync } from 'node:child_process';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ReaderThread } from '../../../src/server/store/readerThread.ts';
 import { longReads } from '../../../src/server/store/store.ts';
+import { ROOT } from '../../support/host.ts';
 import { openHarness } from '../openHarness.ts';
 import { createTempFolder } from '../serverHarness.ts';
 
@@ -54,6 +56,16 @@ test('a thread that ends refuses what it has not read, and another one reads wha
   await ended;
   expect(await next).toEqual([{ two: 2 }]);
   await thread.end();
+});
+
+test('a script that waits for nothing but a read gets its answer, and ends', () => {
+  const thread = JSON.stringify(join(ROOT, 'src/server/store/readerThread.ts'));
+  const script = `import { ReaderThread } from ${thread};
+    console.log(await new ReaderThread('tide.sqlite').read('select 1 as one', []));`;
+  const folder = createTempFolder({ 'read.mjs': script });
+  new Database(join(folder, 'tide.sqlite')).close();
+  const args = ['--import', import.meta.resolve('tsx'), 'read.mjs'];
+  expect(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })).toBe('[ { one: 1 } ]\n');
 });
 
 const ENOUGH_TURNS = 5;
