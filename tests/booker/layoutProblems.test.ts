@@ -32,6 +32,14 @@ test.each([
   expect(kindsIn(content)).toContain(kind);
 });
 
+test.each([
+  ['may lie over what scrolls', 60, []],
+  ['leaves room to see what scrolls', innerHeight, ['overlap']],
+])('what sticks to the end of the window %s', (_rule, height, kinds) => {
+  const foot = `<p style="position: sticky; bottom: 0; margin: 0; height: ${height}px">Reserve</p>`;
+  expect(kindsIn(`<p style="margin: 0; height: 5000px">${'Your table<br>'.repeat(200)}</p>${foot}`)).toEqual(kinds);
+});
+
 test('measures the modal dialog instead of the page below it', () => {
   document.body.innerHTML =
     '<p>Thank You</p><dialog><p style="margin: 0 0 -14px">One</p><p style="margin: 0">Two</p></dialog>';

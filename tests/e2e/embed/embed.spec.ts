@@ -1,57 +1,19 @@
 /** The booker in pages of other sites: `embed.js` in a frame of another origin. */
-import { type FrameLocator, type Page, expect } from '@playwright/test';
-import { rmSync } from 'node:fs';
+import { type Page, expect } from '@playwright/test';
 import { bookerIn } from '../../support/languages.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { type Point, withFingers } from '../../support/fingers.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
-import { type RunningHost, startHost } from '../../support/host.ts';
 import { ADA } from '../../support/visitor.ts';
 import { expectEmbeddingAccessible } from '../accessibility.ts';
-import { test as base } from '../browserTest.ts';
-import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
-import { createFramedVenues, serveSites } from './sites.ts';
+import { expectOnly, recordErrors } from '../hostTest.ts';
+import { frameOf, goToTables, reserve, test } from './embedTest.ts';
 
-type Embedding = { readonly host: RunningHost; readonly site: string };
 type Recorded = { readonly events: readonly (readonly [string, Record<string, unknown>])[] };
 
-const test = base.extend<object, { embedding: Embedding }>({
-  embedding: [
-    async ({}, use) => {
-      const venuesDir = createFramedVenues();
-      const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
-      const sites = await serveSites(() => host.url);
-      await use({ host, site: sites.origin });
-      sites.close();
-      await host.stop();
-      rmSync(venuesDir, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
 test.describe.configure({ mode: 'default' });
 
 const tables = tablesWithSeats('beach-camp', 2);
-const frameOf = (page: Page): FrameLocator => page.locator('tidetable-booker').locator('iframe').contentFrame();
-
-async function goToTables(frame: FrameLocator): Promise<void> {
-  await frame.getByLabel(messages.firstName, { exact: true }).fill(ADA.firstName);
-  await frame.getByLabel(messages.email, { exact: true }).fill(ADA.email);
-  await frame.getByLabel(messages.phone, { exact: true }).fill(ADA.phone);
-  await frame.getByRole('button', { name: messages.selectTable, exact: true }).click();
-  await expect(frame.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-}
-
-async function reserve(frame: FrameLocator, table: string): Promise<void> {
-  await goToTables(frame);
-  await frame
-    .getByRole('region', { name: messages.list, exact: true })
-    .getByRole('button', { name: new RegExp(`^${table}\\b`) })
-    .click();
-  await frame.getByRole('checkbox', { name: new RegExp(messages.terms) }).check();
-  await frame.getByRole('button', { name: messages.reserve, exact: true }).click();
-  await expect(frame.getByRole('heading', { name: messages.thanks })).toBeVisible();
-}
 
 const eventsOf = (page: Page): Promise<Recorded['events']> =>
   page.evaluate(() => (window as unknown as Recorded).events);
@@ -71,6 +33,7 @@ test(
     await expect.poll(async () => (await heightOf(page)) - (await content())).toBeLessThan(8);
     expect((await heightOf(page)) - (await content())).toBeGreaterThanOrEqual(0);
     await expectEmbeddingAccessible(page);
+    await goToTables(frame);
     await reserve(frame, tables[0]!);
     await expectEmbeddingAccessible(page);
     const events = await eventsOf(page);
@@ -179,7 +142,9 @@ test(
   async ({ page, embedding: { site } }) => {
     await page.goto(`${site}/sandbox`);
     const widget = page.locator('iframe').contentFrame();
-    await reserve(widget.locator('tidetable-booker iframe').contentFrame(), tables[1]!);
+    const frame = widget.locator('tidetable-booker iframe').contentFrame();
+    await goToTables(frame);
+    await reserve(frame, tables[1]!);
   },
 );
 

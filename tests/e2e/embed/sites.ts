@@ -4,6 +4,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { readVenueFile } from '../../support/fixtureVenues.ts';
 import { ROOT, copyVenues } from '../../support/host.ts';
 
@@ -61,6 +62,14 @@ const PAGES: Readonly<Record<string, SitePage>> = {
   '/arabic': {
     html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-lang="ar"')}`,
   },
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [
+      `/${language}`,
+      {
+        html: `<!doctype html><html lang="${language}">${VIEWPORT}<title>Beach</title><h1>Beach</h1>${script('beach-camp', `data-lang="${language}"`)}`,
+      },
+    ]),
+  ),
   '/dark': {
     html: `<!doctype html>${VIEWPORT}<title>Dark</title>${script('beach-camp', 'data-theme="dark" data-accent="#ffb000"')}`,
   },

@@ -30,6 +30,8 @@ export function findProblems(): LayoutProblem[] {
   const TOLERANCE_PX = 2;
   const LINE_TOLERANCE_PX = 5;
   const MIN_TARGET_PX = 24;
+  /** How much of the window a part that sticks to its end leaves. */
+  const LEAST_SCROLLED_PX = 48;
   /** Longer words than these are not expected to fit a line. */
   const MAX_WORD_LENGTH = 14;
   const CONTROLS = 'button, input, select, textarea, a[href]';
@@ -41,9 +43,8 @@ export function findProblems(): LayoutProblem[] {
   const CARDS = '.day-card-open';
   /** What may cover what: layers that float over content that scrolls or that the visitor can bring back. */
   const COVERS: readonly (readonly [over: string, under: string])[] = [
-    ['.booker-form-foot', '.booker-information'],
     ['.booker-rows-heading', '.booker-rows'],
-    ['.booker-sheet-open', '.booker-plan-area'],
+    ['.booker-sheet-open', '.booker-plan-area, .booker-tables-head'],
     ['.booker-sheet-searching', '.booker-tables-head'],
     ['.booker-popover, .booker-legend-panel', '.map-area-labels'],
     ['dialog, .booker-countries', 'main'],
@@ -254,9 +255,23 @@ export function findProblems(): LayoutProblem[] {
   }
 
   function mayCover(over: Element, under: Element): boolean {
-    return COVERS.some(([overSelector, underSelector]) => {
-      const layer = over.closest(overSelector);
-      return layer !== null && !layer.contains(under) && under.closest(underSelector) !== null;
-    });
+    return (
+      sticksOver(over, under) ||
+      COVERS.some(([overSelector, underSelector]) => {
+        const layer = over.closest(overSelector);
+        return layer !== null && !layer.contains(under) && under.closest(underSelector) !== null;
+      })
+    );
+  }
+
+  /** What sticks to an end of the window lies over what scrolls, as long as it leaves room to see that. */
+  function sticksOver(over: Element, under: Element): boolean {
+    if (document.documentElement.scrollHeight <= window.innerHeight) return false;
+    for (let at: Element | null = over; at && !at.contains(under); at = at.parentElement) {
+      const { top, bottom } = at.getBoundingClientRect();
+      if (getComputedStyle(at).position === 'sticky')
+        return Math.min(bottom, window.innerHeight) - Math.max(top, 0) <= window.innerHeight - LEAST_SCROLLED_PX;
+    }
+    return false;
   }
 }
