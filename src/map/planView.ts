@@ -7,16 +7,7 @@ import { type Box, type Point, boundsOf } from '../domain/geometry/boxes.ts';
 import type { Table } from '../domain/plan/table.ts';
 import { Camera, type Opening } from './camera/camera.ts';
 import { type SavedView, restoreView, saveView } from './camera/savedView.ts';
-import {
-  type Insets,
-  NO_INSETS,
-  type Size,
-  type Viewport,
-  boxToPlan,
-  boxToScreen,
-  clearRegion,
-  toPlan,
-} from '../domain/plan/viewport.ts';
+import { type Insets, type Size, type Viewport, boxToPlan, boxToScreen, toPlan } from '../domain/plan/viewport.ts';
 import { type AnchorOptions, type AnchorPosition, anchorPosition } from '../domain/geometry/anchorPosition.ts';
 import { type Overlay, overlayTapAction } from './chrome/overlay.ts';
 import { applyGesture } from './input/applyGesture.ts';
@@ -42,6 +33,8 @@ export type PlanTap = { readonly table?: Table; readonly at: Point };
 
 export type PlanListener = {
   onTap(tap: PlanTap): void;
+  /** A finger's tap may mean each of these tables. Returns whether it is answered; the plan goes nearer otherwise. */
+  onAmbiguousTap?: ((tables: readonly Table[], at: Point) => boolean) | undefined;
   onLongPress?: ((tap: PlanTap) => void) | undefined;
   /** The mouse has moved over a table, or over none. Nothing is reported when it leaves the plan. */
   onHover?: ((table: Table | undefined) => void) | undefined;
@@ -77,8 +70,6 @@ export class PlanView implements PlanHandle {
   #page: CooperativeGestures | undefined;
   #pointers: PointerBinding | undefined;
   #size: Size = { width: 0, height: 0 };
-  #insets = NO_INSETS;
-  #obscuredBottom = 0;
   /** Shown until somebody moves the view. */
   #initialView: InitialView | undefined;
 
@@ -168,6 +159,10 @@ export class PlanView implements PlanHandle {
     this.#interceptor = interceptor;
   }
 
+  get clearRegion(): Box {
+    return this.#camera.clearRegion;
+  }
+
   currentView(): Viewport | undefined {
     return this.#camera.viewAt(performance.now());
   }
@@ -209,12 +204,10 @@ export class PlanView implements PlanHandle {
   }
 
   setInsets(insets: Insets): void {
-    this.#insets = insets;
     this.#updateLayout({ insets });
   }
 
   setObscuredBottom(obscuredBottom: number): void {
-    this.#obscuredBottom = obscuredBottom;
     this.#updateLayout({ obscuredBottom });
   }
 
@@ -292,9 +285,7 @@ export class PlanView implements PlanHandle {
   anchorPosition(key: string, size: Size, options: Partial<AnchorOptions> = {}): AnchorPosition | undefined {
     const box = this.boxOf(key);
     if (!box) return undefined;
-    const bottom = Math.max(this.#insets.bottom, this.#obscuredBottom);
-    const clear = clearRegion(this.#size, { ...this.#insets, bottom });
-    return anchorPosition(box, size, { rooms: [clear], side: 'above', ...options });
+    return anchorPosition(box, size, { rooms: [this.clearRegion], side: 'above', ...options });
   }
 
   #tableOf(key: string): Table | undefined {
@@ -367,13 +358,15 @@ export class PlanView implements PlanHandle {
     const { at } = gesture;
     const table = key === undefined ? undefined : this.#tableOf(key);
     const overlayAction = overlayTapAction(this.#loop.overlays, at);
-    const targets = table ? this.#targetsAt(at, table, gesture.type === 'tap' ? pointerType : 'mouse') : [];
+    const pointer = gesture.type === 'tap' ? pointerType : 'mouse';
+    const targets = table ? this.#targetsAt(at, table, pointer) : [];
     if (overlayAction) overlayAction();
-    else if (targets.length > 1)
+    else if (targets.length > 1) {
+      if (pointer === 'touch' && this.#listener?.onAmbiguousTap?.(targets, at)) return;
       this.#moveCamera((camera, now, reducedMotion) =>
         camera.goNearer(at, Math.min(...targets.map(shorterSide)), now, reducedMotion),
       );
-    else if (gesture.type === 'long-press') this.#listener?.onLongPress?.(table ? { table, at } : { at });
+    } else if (gesture.type === 'long-press') this.#listener?.onLongPress?.(table ? { table, at } : { at });
     else {
       if (gesture.count === 2 && !table)
         this.#moveCamera((camera, now, reducedMotion) => camera.doubleTap(at, now, reducedMotion));

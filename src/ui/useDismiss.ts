@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 type DismissReason = 'outside-press' | 'focus-out' | 'escape';
 
 /**
- * Calls back when the user leaves an open popover: presses outside of it, moves the focus out of it, or presses
+ * Calls back when the user leaves an open popover: presses a target outside of it, moves the focus out of it, or presses
  * Escape anywhere. Does nothing while `isOpen` is false.
  */
 export function useDismiss(
   ref: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  onDismiss: (reason: DismissReason) => void,
+  onDismiss: (reason: DismissReason, pressed?: EventTarget | null) => void,
 ): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDismiss(
     const listeners = new AbortController();
     const { signal } = listeners;
     // Captured: the map stops some presses from bubbling.
-    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && dismiss('outside-press'), {
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && dismiss('outside-press', target), {
       capture: true,
       signal,
     });

@@ -3,7 +3,8 @@
  * which plans of 40 to 10,000 tables open.
  */
 import { openingOf } from '../../src/booker/plan/opening.ts';
-import { centerOf, containsBox } from '../../src/domain/geometry/boxes.ts';
+import { magnify } from '../../src/booker/tableDetails/magnifier.ts';
+import { type Point, centerOf, containsBox, distanceToOutline } from '../../src/domain/geometry/boxes.ts';
 import { type Plan, tablesFromPlan } from '../../src/domain/plan/plan.ts';
 import { Camera } from '../../src/map/camera/camera.ts';
 import { toPlan, toScreen } from '../../src/domain/plan/viewport.ts';
@@ -60,27 +61,33 @@ function simulate(scene: Scene, errorPx: number): { readonly wrong: number; read
   camera.updateLayout({ scene, size: SIZE, insets: INSETS }, 0, true);
   let wrong = 0;
   let taps = 0;
+  const missed = ({ x, y }: Point): Point => ({ x: x + error(), y: y + error() });
   const choose = (goal: Scene['tables'][number]): void => {
     for (;;) {
       const view = camera.viewAt(0)!;
       const aim = toScreen(view, centerOf(goal.box));
       taps += 1;
-      if (taps > 50000) {
-        console.log(goal.name, aim, view, camera.fittedView, camera.region);
-        throw 1;
-      }
       if (!containsBox(camera.region, { ...aim, width: 0, height: 0 })) {
         camera.centerOn(centerOf(goal.box), 0, true);
         continue;
       }
-      const at = { x: aim.x + error(), y: aim.y + error() };
+      const at = missed(aim);
       const point = toPlan(view, at);
       const table = tableNear(scene, point, view.scale);
       const targets =
         !table || camera.isAtMaxScale(view) ? [] : possibleTargets(scene, table, point, view.scale, 'touch');
-      if (targets.length > 1) camera.goNearer(at, Math.min(...targets.map(shorterSide)), 0, true);
-      else if (table) {
-        if (table !== goal) wrong += 1;
+      const magnified = targets.length > 1 && magnify(scene.tables, targets, at, view, camera.region);
+      let chosen = targets.length > 1 ? undefined : table;
+      if (magnified) {
+        // Beside the tables, or outside of the magnifier, a tap chooses nothing.
+        const tapped = toPlan(magnified.view, missed(toScreen(magnified.view, centerOf(goal.box))));
+        taps += 1;
+        chosen = scene.tables.find(
+          (each) => magnified.keys.includes(each.key) && distanceToOutline(each, tapped) === 0,
+        );
+      } else if (targets.length > 1) camera.goNearer(at, Math.min(...targets.map(shorterSide)), 0, true);
+      if (chosen) {
+        if (chosen !== goal) wrong += 1;
         return;
       }
     }

@@ -6,7 +6,7 @@ import { type Page, expect as hardExpect, test } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { type Point, withFingers } from '../support/fingers.ts';
-import { type PlanView, currentView, hasGoneNearer, viewAtRest } from '../support/planView.ts';
+import { type PlanView, currentView, hasEnlarged, viewAtRest } from '../support/planView.ts';
 import type { StageProbe } from '../support/stageProbe.ts';
 
 /** A table as a host answers it. */
@@ -258,14 +258,14 @@ export async function askEvents(subject: Subject): Promise<Room[]> {
     const ignored = touch ? `click ${table.id}` : undefined;
     const found = (await events()).filter((event) => event !== ignored);
     expect(found, 'Konva’s events of a tap').toEqual(wanted);
-    if (touch && (await hasGoneNearer(page, view))) {
+    if (touch && (await hasEnlarged(page, view))) {
       const near = await pointOf(page, table);
       await page.touchscreen.tap(near.x, near.y);
       await events();
       const nearer = await viewAtRest(page);
       await page.getByTestId('plan').focus();
       await page.keyboard.press('0');
-      await viewAtRest(page, { changedFrom: nearer });
+      await viewAtRest(page, nearer.scale > view.scale ? { changedFrom: nearer } : {});
     }
   }
   if (!touch) {

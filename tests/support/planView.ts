@@ -41,19 +41,23 @@ export async function viewAtRest(
   return parseView(await reading.jsonValue());
 }
 
-/** Whether the plan has answered a tap by going nearer, as it does where a finger may mean several tables. */
-export async function hasGoneNearer(page: Page, before: PlanView): Promise<boolean> {
+/**
+ * Whether the plan has answered a tap by showing tables larger, as it does where a finger may mean several: it has gone
+ * nearer, or has opened a magnifier.
+ */
+export async function hasEnlarged(page: Page, before: PlanView): Promise<boolean> {
   // The movement begins in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  return (await viewAtRest(page, { isReady: false })).scale > 1.5 * before.scale;
+  const { scale } = await viewAtRest(page, { isReady: false });
+  return scale > 1.5 * before.scale || (await currentView(page)).scale > scale;
 }
 
-/** Returns the view that the page draws now. */
+/** Returns the view that the page draws now: that of the magnifier while one is open. */
 export async function currentView(page: Page): Promise<PlanView> {
   return parseView(
     await page.getByTestId('plan').evaluate((plan) => {
       const { x, y, width, height } = plan.getBoundingClientRect();
-      return { viewport: plan.dataset['viewport'] ?? '', frame: { x, y, width, height } };
+      return { viewport: plan.dataset['magnifier'] ?? plan.dataset['viewport'] ?? '', frame: { x, y, width, height } };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '../../src/booker/messages.ts';
 import type { Room } from '../../src/domain/plan/plan.ts';
 import { type Point, withFingers } from './fingers.ts';
 import { loadPlan, tableNamed } from './fixtureVenues.ts';
-import { type PlanView, currentView, hasGoneNearer, viewAtRest } from './planView.ts';
+import { type PlanView, currentView, hasEnlarged, viewAtRest } from './planView.ts';
 
 export type Details = {
   guests?: string;
@@ -165,7 +165,7 @@ export class Visitor {
   }
 
   /**
-   * Taps a table on the plan, and again once the plan has gone nearer, as it does where a finger may mean other tables too.
+   * Taps a table on the plan, and again once the plan shows it larger, as it does where a finger may mean other tables too.
    * Fits the plan first if something covers the table.
    */
   async tap(name: string): Promise<void> {
@@ -174,7 +174,7 @@ export class Visitor {
     let view = await viewAtRest(this.page);
     for (;;) {
       await this.tapAt(await this.pointOf(name));
-      if (!this.touch || !(await hasGoneNearer(this.page, view))) return;
+      if (!this.touch || !(await hasEnlarged(this.page, view))) return;
       view = await viewAtRest(this.page);
     }
   }

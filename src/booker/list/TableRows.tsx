@@ -23,7 +23,7 @@ import { groupOfAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { titleOf } from '../reservation/selection.ts';
 import { showPopoverAtom } from '../tableDetails/tablePopover.ts';
-import { choicePriceAtom, stateTextAtom } from '../tableDetails/stateText.ts';
+import { choicePriceAtom, spokenTableAtom, stateTextAtom } from '../tableDetails/stateText.ts';
 import {
   type FocusMove,
   HEADING_HEIGHT_REM,
@@ -266,7 +266,7 @@ const Row = memo(function Row({
   const joined = group && titleOf(group.tables);
   const seats = messages.seats({ count: group?.seats ?? table.seats });
   const [price = ''] = useAtomValue(choicePriceAtom)(table).split('\n');
-  const label = [table.name, alias, joined, seats, table.area, price, stateText].filter(Boolean).join(', ');
+  const label = useAtomValue(spokenTableAtom)(table, state);
   const details = [
     joined,
     isGrouped ? '' : table.area,

@@ -36,6 +36,7 @@ import { messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { decorPainterAtom, hasMapFailedAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
 import { extrasAtom } from '../tableDetails/lazyExtras.ts';
+import type { OpenMagnifier } from '../tableDetails/magnifier.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { useUrgentValue } from '../../ui/useUrgentValue.ts';
@@ -165,6 +166,8 @@ function usePanHandlers(onPan: ((hasPanned: boolean) => void) | undefined): DOMA
   };
 }
 
+const DOUBLE_TAP_MS = 300;
+
 /** A plan with more tables is mounted after the page around it. */
 const MAX_TABLES_AT_ONCE = 400;
 
@@ -211,6 +214,12 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const hoverTable = useSetAtom(hoverTableAtom);
   const peekAtTable = useSetAtom(peekAtTableAtom);
   const endHover = useSetAtom(endHoverAtom);
+  const [magnified, setMagnified] = useState<OpenMagnifier>();
+  /** A tap beside the magnifier does no more than to close it; one that is a double tap of a hasty finger not even that. */
+  const closedMagnifier = (): boolean => {
+    if (magnified && performance.now() - magnified.openedAt > DOUBLE_TAP_MS) setMagnified(undefined);
+    return magnified !== undefined;
+  };
   const { host } = useAtomValue(pageAtom);
   const colorScheme = useColorScheme();
   // The same element, or the plan would be rendered in every frame in which the sheet is dragged.
@@ -253,7 +262,14 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
               if (!isPreview) saveView(view, scene.tables);
             }}
             imageUrl={(path) => pictureUrl(host, path)}
+            onAmbiguousTap={(tables, at) => {
+              if (closedMagnifier()) return true;
+              const open = handle && onChoose && extras?.magnifyOn(handle, scene.tables, tables, at);
+              if (open) setMagnified(open);
+              return Boolean(open);
+            }}
             onTap={({ table }) => {
+              if (closedMagnifier()) return;
               if (!onChoose) {
                 peekAtTable(table?.key);
                 return;
@@ -267,6 +283,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
               }
             }}
             onLongPress={({ table, at }) => {
+              setMagnified(undefined);
               if (table && onChoose) showPopover({ key: table.key, at });
             }}
             badges={badges}
@@ -282,6 +299,18 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
           paintDecor={paintDecor}
           insets={insets}
           createPainter={chunk.createMinimapPainter}
+        />
+      )}
+      {chunk && scene && !isOutdated && handle && extras && onChoose && magnified && (
+        <extras.Magnifier
+          magnified={magnified}
+          handle={handle}
+          scene={scene}
+          theme={colorScheme}
+          paint={chunk.paintStaticView}
+          paintDecor={paintDecor}
+          onChoose={onChoose}
+          onClose={() => setMagnified(undefined)}
         />
       )}
     </>

@@ -5,4 +5,4 @@ export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene/scene.ts';
 export { scenePreparations } from '../../map/scenePreparations.ts';
 export { createMinimapPainter } from '../../map/chrome/minimapPainter.ts';
-export { paintCutOuts } from '../../map/chrome/staticPicture.ts';
+export { paintCutOuts, paintStaticView } from '../../map/chrome/staticPicture.ts';

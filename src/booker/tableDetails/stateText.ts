@@ -1,10 +1,10 @@
 /** What a table is to the party, in words: in its card, in the list, and for screen readers. */
 import { atom } from 'jotai';
-import type { Table, TableState } from '../../domain/plan/table.ts';
+import { type Table, type TableState, tableAlias } from '../../domain/plan/table.ts';
 import { groupOfAtom } from '../choosing/groups.ts';
 import { messages } from '../messages.ts';
 import { timesAtom } from '../reservation/availability.ts';
-import { closesTooSoonAtom } from '../reservation/selection.ts';
+import { closesTooSoonAtom, titleOf } from '../reservation/selection.ts';
 
 export const stateTextAtom = atom((get) => {
   const closesTooSoon = get(closesTooSoonAtom);
@@ -43,4 +43,19 @@ export function pricesText(tables: readonly Pick<Table, 'price'>[]): string {
 export const choicePriceAtom = atom((get) => {
   const groupOf = get(groupOfAtom);
   return (table: Table): string => pricesText(groupOf(table)?.tables ?? [table]);
+});
+
+/** Returns the accessible name of a table that can be chosen: everything that is said of it in a line. */
+export const spokenTableAtom = atom((get) => {
+  const groupOf = get(groupOfAtom);
+  const priceOf = get(choicePriceAtom);
+  const stateTextOf = get(stateTextAtom);
+  return (table: Table, state: TableState): string => {
+    const group = groupOf(table);
+    const seats = messages.seats({ count: group?.seats ?? table.seats });
+    const [price = ''] = priceOf(table).split('\n');
+    const joined = group && titleOf(group.tables);
+    const parts = [table.name, tableAlias(table), joined, seats, table.area, price, stateTextOf(table, state)];
+    return parts.filter(Boolean).join(', ');
+  };
 });

@@ -129,7 +129,7 @@ export class Camera {
   }
 
   /** The part of the region that nothing covers at the moment. */
-  get #clearRegion(): Box {
+  get clearRegion(): Box {
     return clearRegion(this.#size, { ...this.#insets, bottom: Math.max(this.#insets.bottom, this.#obscuredBottom) });
   }
 
@@ -159,7 +159,7 @@ export class Camera {
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
     const { extent, filled, minTableSide } = this.#scene;
     const { region } = this;
-    const clear = this.#clearRegion;
+    const clear = this.clearRegion;
     // In an editor the fitted view shows the edges of the plan.
     this.#fitted = this.#unboundedPan ? fitBox(extent, region) : fitPlan(extent, filled, region, this.#size);
     this.#limits = {
@@ -255,7 +255,7 @@ export class Camera {
     if (!target) return;
     const box = boxToPlan(target, expandBox({ ...at, width: 0, height: 0 }, FINGER_ERROR_PX));
     const wanted = Math.max((2 * FINGER_REACH_PX) / minTableSide, target.scale * ZOOM_STEP);
-    this.scrollIntoView(box, now, reducedMotion, Math.min(wanted, fitBox(box, this.#clearRegion).scale));
+    this.scrollIntoView(box, now, reducedMotion, Math.min(wanted, fitBox(box, this.clearRegion).scale));
   }
 
   isAtMaxScale(view: Viewport): boolean {
@@ -309,7 +309,7 @@ export class Camera {
    */
   flyTo(box: Box, minTableSide: number, now: number, reducedMotion: boolean): void {
     if (!this.#limits || !this.#fitted) return;
-    const target = fitBox(box, this.#clearRegion);
+    const target = fitBox(box, this.clearRegion);
     const maxScale = Math.min(
       this.#limits.maxScale,
       Math.max(MAX_FLY_TO_TABLE_PX / minTableSide, this.#fitted.scale * MAX_FLY_TO_ZOOM),
@@ -330,7 +330,7 @@ export class Camera {
     if (!target || !this.#limits) return;
     const scale = Math.min(minScale, this.#limits.maxScale);
     const view = scale > target.scale ? this.#viewCenteredOn(box, scale) : target;
-    const clear = this.#clearRegion;
+    const clear = this.clearRegion;
     const corner = this.#obscuredCorner;
     const scrolled = clampView(scrollBoxIntoView(view, box, clear), this.#limits);
     const isObscured = corner !== undefined && intersectBoxes(corner, boxToScreen(scrolled, box)) !== undefined;
@@ -345,7 +345,7 @@ export class Camera {
 
   #viewCenteredOn(box: Box, scale: number): Viewport {
     const from = centerOf(box);
-    const to = centerOf(this.#clearRegion);
+    const to = centerOf(this.clearRegion);
     return { scale, x: to.x - from.x * scale, y: to.y - from.y * scale };
   }
 

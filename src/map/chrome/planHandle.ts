@@ -6,6 +6,8 @@ import type { Overlay } from './overlay.ts';
 
 export type PlanHandle = {
   readonly element: HTMLElement;
+  /** The part of the element that nothing covers at the moment, in CSS pixels from its top left corner. */
+  readonly clearRegion: Box;
   zoomIn(): void;
   zoomOut(): void;
   /** Shows the whole plan. */

@@ -38,7 +38,11 @@ test(
     ];
     expect(await events()).toEqual(selectAndRelease);
 
-    // Two quick taps are no double tap.
+    // Two quick taps are no double tap. For a finger the table is large enough.
+    const { x, y } = await visitor.pointOf(table!);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -1_000);
+    await visitor.waitForPlan();
     const before = await visitor.view();
     const point = await visitor.pointOf(table!);
     await visitor.tapAt(point);
@@ -47,6 +51,43 @@ test(
     await visitor.waitForPlan();
     await expect(visitor.cards).toHaveCount(0);
     expect((await visitor.view()).scale).toBe(before.scale);
+  },
+);
+
+test(
+  'where a finger may mean several tables, a magnifier shows them, and the next tap chooses the one that it is on',
+  { tag: '@phone' },
+  async ({ visit, page }) => {
+    const visitor = await visit('beach-camp');
+    await visitor.fillAndGoToTables();
+    const magnifier = page.getByRole('dialog', { name: messages.whichOne });
+    const before = await visitor.view();
+    const [one, other] = [await visitor.pointOf('Beanbag 4'), await visitor.pointOf('Beanbag 8')];
+    const between = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    const open = async (): Promise<void> => {
+      await visitor.tapAt(between);
+      await expect(magnifier).toBeFocused();
+    };
+    await open();
+    await expect(visitor.cards).toHaveCount(0);
+    const panel = (await magnifier.boundingBox())!;
+    expect(panel.y + panel.height).toBeLessThan(between.y);
+    for (const button of await magnifier.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await visitor.drag(between, { x: 0, y: 40 });
+    await expect(magnifier).toBeHidden();
+    await visitor.moveView(messages.fit);
+
+    await open();
+    // The focus stays in it, though the browser sends mouse events to the plan after a tap.
+    await page.keyboard.press('Tab');
+    await expect(magnifier.getByRole('button').first()).toBeFocused();
+    await visitor.tapAt(await visitor.pointOf('Beanbag 4'));
+    await expect(magnifier).toBeHidden();
+    await expect(visitor.cards).toHaveText(/Beanbag 4/);
+    expect(await visitor.view()).toEqual(before);
   },
 );
 

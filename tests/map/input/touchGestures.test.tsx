@@ -1,5 +1,7 @@
 /** Gestures on a plan by real touches in Chromium, and their interruptions. */
 import { describe, expect, it, vi } from 'vitest';
+import type { Point } from '../../../src/domain/geometry/boxes.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
 import {
   FREE,
   type ShownPlan,
@@ -218,6 +220,22 @@ describe('a tap between tables at the same distance', () => {
     expect(plan.taps).toEqual(['1', '1']);
     await realTap(plan.screenOf({ x: 383, y: 300 }));
     await vi.waitFor(() => expect(plan.taps).toEqual(['1', '1', '1']));
+  });
+  it('the page can answer the tap of a finger instead, with all tables that it may mean', async () => {
+    const onAmbiguousTap = vi.fn<(tables: readonly Table[], at: Point) => boolean>(() => true);
+    const plan = await showPlan(PAIR, { onAmbiguousTap });
+    const before = scaleOf(plan);
+    const at = plan.screenOf(BETWEEN);
+    for (const type of ['pointerdown', 'pointerup'])
+      plan.pointer(type, at.x, at.y, { pointerType: 'touch', buttons: type === 'pointerdown' ? 1 : 0 });
+    expect(onAmbiguousTap.mock.calls.map(([tables]) => tables.map(({ key }) => key).toSorted())).toEqual([['1', '2']]);
+    await rested(plan);
+    expect(scaleOf(plan)).toBe(before);
+    for (const type of ['pointerdown', 'pointerup'])
+      plan.pointer(type, at.x, at.y, { pointerType: 'mouse', buttons: type === 'pointerdown' ? 1 : 0 });
+    await vi.waitFor(() => expect(scaleOf(plan)).toBeGreaterThan(before * 1.5));
+    expect(onAmbiguousTap).toHaveBeenCalledTimes(1);
+    expect(plan.taps).toEqual([]);
   });
   it('a tap between tables at the same distance means the nearest table at the maximum scale', async () => {
     const close = tablesAt([
