@@ -115,7 +115,7 @@ export const english = {
     'No free tables together for {party, plural, one {# guest} other {# guests}}{area, select, none {} other { in {area}}}.',
   sideBySide: '{names}, side by side',
   tablesApart: 'Your tables are not side by side: {names}.',
-  whichOne: 'Which table do you mean?',
+  magnifier: 'Enlarged view',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',

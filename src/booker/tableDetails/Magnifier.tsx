@@ -82,7 +82,7 @@ export function Magnifier(props: MagnifierProps): ReactNode {
     <dialog
       ref={ref}
       open
-      aria-label={messages.whichOne}
+      aria-label={messages.magnifier}
       tabIndex={-1}
       className="booker-magnifier"
       style={{

@@ -37,7 +37,7 @@ const CORNERS = [
   { x: 1_200, y: 2_200 },
 ].map((at, index) => room(90 + index, `Corner ${index}`, 2, { coordinates: { ...at, ...BED, text: 'C' } }));
 
-const magnifier = (): HTMLElement | null => screen.queryByRole('dialog', { name: messages.whichOne });
+const magnifier = (): HTMLElement | null => screen.queryByRole('dialog', { name: messages.magnifier });
 const button = (name: string): HTMLElement =>
   within(magnifier()!).getByRole('button', { name: new RegExp(`^${name},`) });
 const touch = async ({ user }: Visit, at: { x: number; y: number }): Promise<void> =>

@@ -60,7 +60,7 @@ test(
   async ({ visit, page }) => {
     const visitor = await visit('beach-camp');
     await visitor.fillAndGoToTables();
-    const magnifier = page.getByRole('dialog', { name: messages.whichOne });
+    const magnifier = page.getByRole('dialog', { name: messages.magnifier });
     const before = await visitor.view();
     const [one, other] = [await visitor.pointOf('Beanbag 4'), await visitor.pointOf('Beanbag 8')];
     const between = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
