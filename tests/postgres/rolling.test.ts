@@ -1,10 +1,14 @@
 /** Two releases on one Postgres: a host in a process of its own, and the migrations of the release after it. */
 import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { POSTGRES_MIGRATIONS } from '../../src/server/store/migrations.ts';
 import { databaseOf } from '../../src/server/store/store.ts';
-import { type RunningHost, startHost } from '../support/host.ts';
+import { ROOT, type RunningHost, startHost } from '../support/host.ts';
+import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
 import { payloadOf } from '../support/payload.ts';
 import { AJAX, NOW, type ServerHarness, createTempFolder, openServerHarness } from '../server/serverHarness.ts';
 import { type TestDatabase, createTestDatabase } from '../server/testDatabase.ts';
@@ -71,4 +75,48 @@ test('a host goes on beside a newer release that has only added what it need not
   await migrateToNext('9998_deposits_expand', 'alter table reservations add column deposit bigint');
   expect(await reserve(1)).toBe(200);
   expect((await fetch(`${host.url}/readyz`)).status).toBe(200);
+});
+
+/** Builds the host of a next release, which has one migration more. Returns its folder. */
+async function buildNext(name: string, statement: string): Promise<string> {
+  const folder = join(createTempFolder({}), 'next');
+  const migration = `{ up: async (database) => void (await sql.raw(${JSON.stringify(statement)}).execute(database)) }`;
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode: 'scripts',
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'next-release',
+        transform: (code, id) =>
+          id.endsWith('/store/migrations.ts')
+            ? `${code}\nObject.assign(POSTGRES_MIGRATIONS, { ${JSON.stringify(name)}: ${migration} });`
+            : undefined,
+      },
+    ],
+    build: { outDir: folder, rolldownOptions: { input: { main: join(ROOT, 'src/server/main.ts') } } },
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+test('of two builds on one database, the older one ends when the newer one starts, and nothing is lost', async () => {
+  expect(await reserve(1)).toBe(200);
+  const ended = once(host.process, 'exit');
+  const bundle = process.env[BUNDLE_VARIABLE];
+  process.env[BUNDLE_VARIABLE] = await buildNext(
+    '9998_contract',
+    'alter table reservations add column deposit bigint not null default 0',
+  );
+  const older = host;
+  try {
+    host = await startHost({ now: NOW, env: { DATABASE_URL: database.url }, venuesDir: harness.venuesDir });
+  } finally {
+    process.env[BUNDLE_VARIABLE] = bundle;
+  }
+  expect((await ended)[0]).toBe(1);
+  expect(older.output().stderr).toContain('migration 9998_contract');
+  expect((await fetch(`${host.url}/readyz`)).status).toBe(200);
+  expect(await reserve(2)).toBe(200);
+  expect(await harness.rows('reservations')).toHaveLength(2);
 });
