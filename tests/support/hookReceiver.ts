@@ -10,8 +10,11 @@ export type Answer = 'take' | 'fail' | 'hang' | 'redirect' | 'cut' | 'flood' | '
 /** A request that the receiver has taken, as it counts them. */
 export type Taken = { readonly hook: string; readonly event: WebhookEvent };
 
-/** Starts a receiver. `choose` gets the path, which names the webhook. */
-export async function startHookReceiver(secrets: Map<string, string>, choose: (hook: string) => Answer) {
+/** Starts a receiver. `choose` gets the path, which names the webhook, and the event's sequence. */
+export async function startHookReceiver(
+  secrets: Map<string, string>,
+  choose: (hook: string, sequence: number) => Answer,
+) {
   const taken: Taken[] = [];
   const headers: IncomingHttpHeaders[] = [];
   let redirected = 0;
@@ -19,7 +22,7 @@ export async function startHookReceiver(secrets: Map<string, string>, choose: (h
   const { port, close } = await startReceiver((request, body, reply) => {
     const hook = request.url!.slice(1);
     if (hook === 'elsewhere') redirected++;
-    const answer = choose(hook);
+    const answer = choose(hook, (JSON.parse(body) as WebhookEvent).sequence);
     calls++;
     const take = () => {
       // It throws if the signature, the id or the time is wrong.

@@ -26,10 +26,13 @@ type StatusProps = {
   readonly status: string;
 };
 
-/** In a low window with large text, the sheet is below the plan. */
-function bringIntoView(element: HTMLElement | null): void {
-  // Once the sheet has the room for it.
-  requestAnimationFrame(() => requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest' })));
+/** In a low window with large text, the sheet is below the plan, and the page grows with it while its parts load. */
+function keepInView(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+  observer.observe(element);
+  observer.observe(document.body);
+  return () => observer.disconnect();
 }
 
 export function Status({ status }: StatusProps): ReactNode {
@@ -55,7 +58,7 @@ export function Status({ status }: StatusProps): ReactNode {
       <Choice />
       {note?.text && <p aria-hidden>{note.text}</p>}
       {isRefused && (
-        <p key={refusal.id} ref={bringIntoView} role="alert">
+        <p key={refusal.id} ref={keepInView} role="alert">
           <span>{refusal.text}</span>
           <SwapButton refusal={refusal} />
           {refusedTable && extras && <extras.TimeButtons table={refusedTable} />}

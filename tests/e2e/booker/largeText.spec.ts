@@ -1,4 +1,5 @@
 /** Text of twice the size on a small phone held across, where the plan is higher than the window and the page scrolls. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { viewAtRest } from '../../support/planView.ts';
@@ -6,6 +7,8 @@ import type { Visitor } from '../../support/visitor.ts';
 import { expect, test } from '../hostTest.ts';
 
 const FONT_SIZE_PX = 32;
+/** By how much a file of the page comes later. */
+const LATE_MS = 1_500;
 
 test.use({ viewport: { width: 568, height: 320 } });
 
@@ -53,13 +56,23 @@ test(
   },
 );
 
-test('the reason why a tap was refused is in sight', { tag: '@phone' }, async ({ visit }) => {
-  const visitor = await visit('beach-camp');
-  await visitor.fillAndGoToTables();
-  const [first = '', second = ''] = tablesWithSeats('beach-camp', 2).toReversed();
-  for (const name of [first, second]) {
-    await scrollTo(visitor, name, 160);
-    await visitor.tap(name);
-  }
-  await expect(visitor.alerts).toBeInViewport(whole);
-});
+test(
+  'the reason why a tap was refused is in sight, also where its parts load late',
+  { tag: '@phone' },
+  async ({ visit, page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await delay(LATE_MS);
+      await route.continue();
+    });
+    const visitor = await visit('beach-camp');
+    await visitor.fillAndGoToTables();
+    const [first = '', second = ''] = tablesWithSeats('beach-camp', 2).toReversed();
+    for (const name of [first, second]) {
+      await scrollTo(visitor, name, 160);
+      await visitor.tap(name);
+    }
+    await expect(visitor.alerts).toBeInViewport(whole);
+  },
+);
