@@ -20,11 +20,11 @@ const MAX_MS = 50;
 /** A repaint is over after this time. */
 const QUIET_MS = 700;
 
-/** Notes when the finger was lifted, when painting began, and the ends of the first and the last frame since with any. */
+/** Notes when the finger landed, when painting began, and the ends of the first and the last frame since with any. */
 const WATCH = `
-  const seen = (window.seen = { lifted: 0, began: 0, first: 0, last: 0, tasks: [] });
-  addEventListener('pointerup', ({ timeStamp }) => {
-    Object.assign(seen, { lifted: timeStamp, began: 0, first: 0, last: 0, tasks: [] });
+  const seen = (window.seen = { landed: 0, began: 0, first: 0, last: 0, tasks: [] });
+  addEventListener('pointerdown', ({ timeStamp }) => {
+    Object.assign(seen, { landed: timeStamp, began: 0, first: 0, last: 0, tasks: [] });
   }, true);
   new PerformanceObserver((list) => {
     seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
@@ -65,8 +65,8 @@ async function answerTo(phone: Phone, control: Locator, along = 0.5): Promise<An
   const answer = await phone.page.evaluate<Answer>(
     `({
       repaint: seen.first - seen.began,
-      fromTap: seen.first - seen.lifted,
-      whole: seen.last - seen.lifted,
+      fromTap: seen.first - seen.landed,
+      whole: seen.last - seen.landed,
       longestTask: Math.max(0, ...seen.tasks),
     })`,
   );
