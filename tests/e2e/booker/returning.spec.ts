@@ -38,6 +38,9 @@ test(
 
     const later = await page.context().newPage();
     const again = new Visitor(later, 'beach-camp', true);
+    let taps = 0;
+    await later.exposeFunction('countTap', () => (taps += 1));
+    await later.addInitScript("addEventListener('pointerdown', () => window.countTap(), true)");
     await later.goto(page.url());
     await expect(again.heading(messages.tablesHeading)).toBeVisible();
     await again.waitForPlan();
@@ -47,6 +50,8 @@ test(
     await again.tap(second);
     await again.acceptAndReserve();
     await expectReservations(2);
+    expect(taps).toBeGreaterThan(0);
+    expect(taps).toBeLessThanOrEqual(4);
 
     await again.button(messages.startAgain).tap();
     await expect(line(later)).toBeVisible();
