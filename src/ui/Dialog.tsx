@@ -13,6 +13,8 @@ type DialogProps = {
   readonly isLightlyDismissed?: boolean | undefined;
   /** Name of the close button in the header; no button without it. */
   readonly closeLabel?: string;
+  /** Whether it has text alone, which only its own focus lets keys scroll. */
+  readonly isText?: boolean;
   /** Buttons at the end, which stay in sight while the content scrolls. */
   readonly actions?: Elements;
   onClose(): void;
@@ -28,6 +30,7 @@ export function Dialog({
   className = '',
   isLightlyDismissed = true,
   closeLabel,
+  isText = false,
   actions,
   onClose,
   children,
@@ -69,7 +72,9 @@ export function Dialog({
             </button>
           )}
         </div>
-        <div className="ui-dialog-body">{children}</div>
+        <div className="ui-dialog-body" {...(isText && { tabIndex: 0 })}>
+          {children}
+        </div>
         {actions && <div className="ui-dialog-actions">{actions}</div>}
       </div>
     </dialog>

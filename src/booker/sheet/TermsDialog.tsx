@@ -21,6 +21,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
   return createPortal(
     <Dialog
       title={messages.termsTitle}
+      isText
       onClose={onClose}
       actions={
         <button type="button" className="booker-primary-button" onClick={onClose}>

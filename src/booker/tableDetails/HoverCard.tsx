@@ -38,14 +38,21 @@ function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const position = handle.anchorPosition(table.key, size);
-    if (position) element.style.translate = `${position.at.x}px ${position.at.y}px`;
-    return handle.addOverlay({
+    const observer = new ResizeObserver(() => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const position = handle.anchorPosition(table.key, size);
+      if (position) element.style.translate = `${position.at.x}px ${position.at.y}px`;
+    });
+    observer.observe(element);
+    const removeOverlay = handle.addOverlay({
       show: (_view, isAtRest) => {
         if (!isAtRest) endHover();
       },
     });
+    return () => {
+      observer.disconnect();
+      removeOverlay();
+    };
   }, [handle, table, endHover]);
   return (
     <div ref={ref} className="booker-hover-card" aria-hidden>

@@ -38,7 +38,7 @@ export function findProblems(): LayoutProblem[] {
   const UNBREAKABLE = 'h1, h2, h3, label, button, dt, legend';
   /** Names that a row shortens. The table's card and the party's panel show them in full. */
   const ELLIPSES =
-    '.editor-bar h1, .booker-row-name, .booker-row-details, .booker-rows-heading bdi, .map-area-label > *, .day-card-name bdi, .day-card-where > *, .day-card-tables > *, .day-waiting-name, .day-timeline-label > * > *';
+    '.editor-bar h1, .booker-hero-title, .booker-row-name, .booker-row-details, .booker-rows-heading bdi, .map-area-label > *, .day-card-name bdi, .day-card-where > *, .day-card-tables > *, .day-waiting-name, .day-timeline-label > * > *';
   /** Controls as large as a card, on which others lie. */
   const CARDS = '.day-card-open';
   /** What may cover what: layers that float over content that scrolls or that the visitor can bring back. */
