@@ -29,7 +29,7 @@ export type PostgresOptions = {
 };
 
 /** Returns the folder of the newest `initdb` and `postgres` of this machine, or undefined. */
-function findPostgres(): string | undefined {
+export function findPostgres(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
         .toSorted((a, b) => Number(b) - Number(a))
