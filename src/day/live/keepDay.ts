@@ -16,7 +16,7 @@ const SAVE_DELAY_MS = 400;
 export async function restoreDay(store: Store, kept: KeptDay): Promise<void> {
   const { view, steps } = await kept.load();
   for (const state of view?.states ?? []) {
-    // An earlier release may have kept it.
+    // An earlier build may have kept it.
     const { success, data } = dayStateSchema.safeParse(state);
     if (success) store.set(receiveStateAtom, { ...data, now: Date.now() + view!.ahead });
   }

@@ -14,7 +14,7 @@ const waiting = z.nullable(
 export type WaitingFacts = NonNullable<z.infer<typeof waiting>>;
 export type BlockFacts = NonNullable<z.infer<typeof block>>;
 
-/** Steps of earlier releases have none. */
+/** Steps of earlier builds have none. */
 const revision = z.optional(z.int());
 
 /** What a step did to one thing. Null stands for a thing that was not there, or is there no longer. */

@@ -36,7 +36,7 @@ export const visitSchema = z.object({
   cancelled: z.boolean(),
   /** Until when its tables are held for a guest who has yet to confirm; null if they are promised. */
   heldUntil: z.nullable(instant),
-  /** When the venue decided to keep it although its hours don't cover it. Steps of earlier releases have none. */
+  /** When the venue decided to keep it although its hours don't cover it. Steps of earlier builds have none. */
   keptAt: z._default(z.nullable(instant), null),
 });
 export type Visit = z.infer<typeof visitSchema>;

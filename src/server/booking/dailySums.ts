@@ -96,7 +96,7 @@ async function summedStep(database: Store | Transaction<Tables>, tenant: string)
   return known?.log_id;
 }
 
-/** Notes the dates of all reservations: those of the first releases are not in the log. */
+/** Notes the dates of all reservations, with which the sums of a venue begin. */
 async function noteFirstDates(store: Store, tenant: string): Promise<void> {
   const dates = await longReads(store)
     .selectFrom('reservations')

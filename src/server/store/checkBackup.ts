@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../api/editorContract.ts';
 import { TENANT_PATTERN } from '../../domain/booking/venueFile.ts';
 import { formatOfName, imageFormatOf } from '../../domain/plan/imageFormat.ts';
-import { migrate } from './migrate.ts';
+import { TOO_OLD, migrate, readSteps } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 import { SqliteFileDialect } from './sqliteDialect.ts';
 import { SqliteFile } from './sqliteFile.ts';
@@ -76,10 +76,11 @@ async function checkSchema(database: Database.Database): Promise<void> {
   const schema = schemaOf(database);
   // A view in the place of a table would run code of its own when it is read.
   if (!schema.includes(textOf('table', 'kysely_migration', MIGRATION_TABLE))) throw new Error('it is not a backup');
-  const applied = new Set(database.prepare('select name from kysely_migration').pluck().all() as string[]);
-  const unknown = [...applied].find((name) => !Object.hasOwn(SQLITE_MIGRATIONS, name));
+  const applied = readSteps(database.prepare('select name from kysely_migration').pluck().all() as string[]);
+  if (!applied) throw new Error(TOO_OLD.replace(/\.$/, ''));
+  const unknown = applied.find((name) => !Object.hasOwn(SQLITE_MIGRATIONS, name));
   if (unknown !== undefined) throw new Error('it belongs to a newer release');
-  const migrations = Object.fromEntries(Object.entries(SQLITE_MIGRATIONS).filter(([name]) => applied.has(name)));
+  const migrations = Object.fromEntries(Object.entries(SQLITE_MIGRATIONS).filter(([name]) => applied.includes(name)));
   const expected = [
     ...(await schemaAfter(migrations)),
     textOf('table', 'backup_pictures', PICTURES_TABLE),
@@ -97,7 +98,10 @@ const MIGRATION_TABLE =
 
 type SchemaRow = { readonly type: string; readonly name: string; readonly sql: string | null };
 
-/** Returns every object of a database as text, in which only white space has no meaning. */
+/**
+ * Returns every object of a database as text, in which white space has no meaning. Builds before release 1.0 made some of
+ * them in several steps, which SQLite writes with quotes and as `integer`, the same to it as `bigint`.
+ */
 function schemaOf(database: Database.Database): string[] {
   const rows = database.prepare('select type, name, sql from sqlite_schema').all() as SchemaRow[];
   return rows.map(({ type, name, sql }) => textOf(type, name, sql));
@@ -107,7 +111,10 @@ function textOf(type: string, name: string, sql: string | null): string {
   return `${type} ${name}: ${(sql ?? '')
     .replace(/^create/i, 'CREATE')
     .replace(/^CREATE table/i, 'CREATE TABLE')
-    .replaceAll(/\s+/g, ' ')}`;
+    .replace(/^(CREATE TABLE) "(\w+)"/, '$1 $2')
+    .replaceAll(/\bbigint\b/g, 'integer')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([(),]) ?/g, '$1')}`;
 }
 
 /** Returns the objects of a new database with some of the migrations. */

@@ -292,14 +292,11 @@ describe('the sources', () => {
     return Object.fromEntries(calls.filter(([file]) => file.startsWith('src/server/')));
   };
 
-  test('the sources insert claims and reservations in one place each, migrations apart', () => {
+  test('the sources insert claims and reservations in one place each', () => {
     const written = (table: string): Record<string, number> =>
       count(new RegExp(`(?:insertInto\\(\\s*|replaceInto\\(\\s*|into\\s+)['"\`]?${table}\\b`, 'gi'));
-    expect(written('claims')).toEqual({ 'src/server/booking/claims.ts': 1, 'src/server/store/venueKeys.ts': 1 });
-    expect(written('reservations')).toEqual({
-      'src/server/booking/reservations.ts': 1,
-      'src/server/store/venueKeys.ts': 1,
-    });
+    expect(written('claims')).toEqual({ 'src/server/booking/claims.ts': 1 });
+    expect(written('reservations')).toEqual({ 'src/server/booking/reservations.ts': 1 });
   });
 
   test('the sources change reservations only where the tests above have been', () => {

@@ -333,7 +333,7 @@ it('personal data is found in whatever form somebody writes a name, an address o
   await open();
   const guest = { last_name: 'Großmann', phone: '077 123 4567', email: 'jo@müller-test.de' };
   await harness.reserve({ first_name: 'Jos\u00e9', ...guest });
-  // As earlier releases have stored it.
+  // As earlier builds have stored it.
   await harness.setAll('reservations', { first_name: 'Jose\u0301' });
   const numbers = ['0771234567', '+94 77 123 4567', '+940771234567'];
   const addresses = ['jo@müller-test.de', 'jo@xn--mller-test-9db.de'];

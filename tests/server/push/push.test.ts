@@ -130,7 +130,7 @@ test.each([
 ])('an address that no push service has is refused: %s', async (endpoint) => {
   const reply = await subscribe(day, endpoint);
   expect([reply.statusCode, await devices()]).toEqual([422, 0]);
-  // An earlier release may have let it in.
+  // An earlier build may have let it in.
   await subscribe();
   await harness.setAll('push_subscriptions', { endpoint });
   const sent = await start();
