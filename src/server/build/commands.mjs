@@ -8,6 +8,7 @@ export const COMMANDS = {
   clock: 'src/server/commands/clock.ts',
   fixtures: 'src/fixtures/fixtures.ts',
   integrations: 'src/server/commands/integrations.ts',
+  move: 'src/server/commands/move.ts',
   'personal-data': 'src/server/commands/personalData.ts',
   reservations: 'src/server/commands/reservations.ts',
   restore: 'src/server/commands/restore.ts',
