@@ -35,11 +35,14 @@ export function parseEmail(typed: string): EmailParts {
 
 const refused = (error: EmailError): EmailParts => ({ ok: false, error });
 
-/** Returns a domain in Punycode; empty if it is not a domain. */
+/**
+ * Returns a domain in Punycode; empty if it is not a domain. Newer readers of URLs, such as that of Node 24, take any ASCII
+ * for Punycode unless another label is not ASCII.
+ */
 function toAscii(domain: string): string {
   if (NO_DOMAIN.test(domain)) return '';
   try {
-    return new URL(`http://${domain}`).hostname;
+    return new URL(`http://ä.${domain}`).hostname.slice('xn--4ca.'.length);
   } catch {
     return '';
   }

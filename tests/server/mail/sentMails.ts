@@ -9,7 +9,7 @@ export async function sendWaitingMails(harness: ServerHarness, count: number): P
   const sent: SendMailOptions[] = [];
   const transport = { ...transportWith(async () => {}), send: async (mail: SendMailOptions) => void sent.push(mail) };
   const outbox = startTestOutbox(harness, transport);
-  await vi.waitFor(() => expect(sent).toHaveLength(count));
+  await vi.waitFor(() => expect(sent).toHaveLength(count), { timeout: 30_000 });
   await outbox.stop();
   return sent;
 }
