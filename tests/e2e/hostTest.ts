@@ -1,6 +1,6 @@
 /** Playwright's `test` with a running host: one process per worker, emptied of reservations after every test. */
 import { type Page, expect } from '@playwright/test';
-import Database from 'better-sqlite3';
+import { Database } from '../../src/server/store/sqliteDriver.ts';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';

@@ -1,13 +1,14 @@
 /** The deployment examples, as they stand: what they name exists, and what they close is closed. Needs the build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/server/build/commands.mjs';
 import { CALL_GROUPS } from '../../src/server/http/openApi/calls.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { DRIVER } from '../../src/server/store/sqliteDriver.ts';
 import { recordOutput, runNode, runProgram } from '../support/nodeScripts.ts';
 import { createTempFolder } from './serverHarness.ts';
 
@@ -67,6 +68,15 @@ const imageVariables = Object.fromEntries(
   (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=', 2)),
 ) as Record<string, string>;
 
+/** What better-sqlite3 12 needs, the driver for Node 20. */
+const OLDER_DRIVER = [
+  'node_modules/better-sqlite3-12/package.json',
+  'node_modules/better-sqlite3-12/lib',
+  'node_modules/better-sqlite3-12/build/Release/better_sqlite3.node',
+  'node_modules/bindings',
+  'node_modules/file-uri-to-path',
+] as const;
+
 /** Returns whether a file of the project's folder reaches the build of the image. */
 function isSentToBuild(file: string): boolean {
   let isSent = true;
@@ -83,9 +93,30 @@ describe('the image', () => {
   const image = createTempFolder({});
   const dataDir = createTempFolder({});
   // What the second stage does, with this build in place of the first.
-  for (const [, from = '', to = ''] of dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm))
+  const copies = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)].map(([, from = '', to = '']) => [
+    from,
+    to,
+  ]);
+  // The image's Node has another driver of SQLite than Node 20. The step `node24` runs this test on the image's.
+  const isOlderNode = DRIVER.includes('better-sqlite3-12');
+  const isDriver = (from: string): boolean => from.startsWith('node_modules/better-sqlite3/');
+  expect(copies.some(([path = '']) => isDriver(path))).toBe(true);
+  for (const [from = '', to = ''] of isOlderNode
+    ? [...copies.filter(([path = '']) => !isDriver(path)), ...OLDER_DRIVER.map((path) => [path, path])]
+    : copies)
     cpSync(join(ROOT, from), join(image, to), { recursive: true, filter: (file) => !file.endsWith('.cache') });
   const files = readdirSync(image, { recursive: true, encoding: 'utf8' });
+  // Root can become the user nobody, to whom all of the image is read-only.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  /** Lets that user read or write a folder. */
+  const give = (folder: string): string => {
+    if (user.uid === undefined) return folder;
+    for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(folder, path), user.uid, user.gid);
+    return folder;
+  };
+  chmodSync(image, 0o755);
+  give(dataDir);
   const environment = {
     PATH: process.env['PATH'] ?? '',
     ...imageVariables,
@@ -97,19 +128,16 @@ describe('the image', () => {
   test('the image has no sources, no tests, no compiler and nothing that only a build needs', () => {
     const unwanted = /(?:^|\/)(?:src|tests|\.git|\.env)(?:\/|$)|(?<!\.d)\.tsx?$|\.(?:c|o|a|sqlite)$/;
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
-    expect(readdirSync(join(image, 'node_modules')).toSorted()).toEqual([
-      '@napi-rs',
-      'better-sqlite3',
-      'bindings',
-      'file-uri-to-path',
-    ]);
+    expect(readdirSync(join(image, 'node_modules')).toSorted()).toEqual(
+      isOlderNode ? ['@napi-rs', 'better-sqlite3-12', 'bindings', 'file-uri-to-path'] : ['@napi-rs', 'better-sqlite3'],
+    );
     expect(readdirSync(join(image, 'fixtures'))).toEqual(['venues']);
   });
 
-  test('the image serves pages, pictures and calls, is found healthy, stops at once, and has its commands', async () => {
+  test('the image serves pages as nobody, from files that it can only read, pictures and calls, is found healthy, stops at once, and has its commands', async () => {
     const [program = '', ...args] = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '') as string[];
     expect(program).toBe('node');
-    const host = spawn(process.execPath, args, { cwd: image, env: environment });
+    const host = spawn(process.execPath, args, { cwd: image, env: environment, ...user });
     const ended = once(host, 'exit');
     const printed = recordOutput(host);
     const addressIn = (): string | undefined => /listens at (http:\S+)/.exec(printed.stdout)?.[1];
@@ -142,8 +170,8 @@ describe('the image', () => {
       new RegExp(`^tidetable_build_info\\{version="${version}",build="[\\da-f]{12}",schema=`, 'm'),
     );
 
-    const backups = createTempFolder({});
-    const venues = createTempFolder({ 'my-place/venue.json': {} });
+    const backups = give(createTempFolder({}));
+    const venues = give(createTempFolder({ 'my-place/venue.json': {} }));
     const isCopied = (): boolean =>
       readdirSync(backups).some((file) => /^\d{4}-\d\d-\d\d\.tidetable$/.test(file)) &&
       existsSync(join(backups, basename(venues), 'my-place/venue.json'));
@@ -153,7 +181,7 @@ describe('the image', () => {
         .replaceAll('%%', '%')
         .replaceAll(/(?:\/var\/lib\/tidetable)?\/backups/g, backups)
         .replaceAll('/venues', venues);
-    const options = { cwd: image, env: { ...environment, VENUES_DIR: venues } };
+    const options = { cwd: image, env: { ...environment, VENUES_DIR: venues }, ...user };
     for (const [, line = ''] of backupUnit.matchAll(/^ExecStart=(.*)$/gm))
       expect([line, await runProgram('sh', ['-c', here(line)], options)]).toMatchObject([
         line,
@@ -170,10 +198,11 @@ describe('the image', () => {
 
     host.kill('SIGTERM');
     expect((await ended)[0], printed.stderr).toBe(0);
+    if (user.uid !== undefined) expect(readdirSync(image, { recursive: true, encoding: 'utf8' })).toEqual(files);
   });
 
   /** Runs Node in the image. */
-  const run = (args: readonly string[]) => runNode(args, { cwd: image, env: environment });
+  const run = (args: readonly string[]) => runNode(args, { cwd: image, env: environment, ...user });
 
   test('the image is built from files that exist, and from no secret, data or backup that lies beside them', () => {
     const sent = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
@@ -197,8 +226,18 @@ describe('the image', () => {
     for (const file of kept) expect([file, isSentToBuild(file)]).toEqual([file, false]);
   });
 
-  test('the image sets values that the host accepts', () => {
+  test('the image sets values that the host accepts, and says what it is', () => {
     expectAccepted(imageVariables);
+    const { version, license, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const labels = [...dockerfile.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]*)"/g)].map(([, name, text]) => [
+      name,
+      text,
+    ]);
+    expect(Object.fromEntries(labels)).toEqual({ title: 'Tidetable', description, version, licenses: license });
+    expect(dockerfile).toMatch(/^USER node$/m);
   });
 
   test('the image pins a full version of a Node that package.json allows, and lets a digest be named', () => {
@@ -269,6 +308,14 @@ test('the Compose file sets values that the host and its backup accept', () => {
   expectAccepted({ ...imageVariables, ...variablesOf('backup') });
   const [days, daysOfBackup] = ['tidetable', 'backup'].map((service) => variablesOf(service)['RETENTION_DAYS']);
   expect(daysOfBackup).toBe(days);
+  for (const service of ['tidetable', 'backup'])
+    for (const line of [
+      'read_only: true',
+      'tmpfs: [/tmp]',
+      'cap_drop: [ALL]',
+      "security_opt: ['no-new-privileges:true']",
+    ])
+      expect([service, services.get(service)]).toEqual([service, expect.stringContaining(`\n    ${line}\n`)]);
 });
 
 test('the Compose file mounts files that exist and volumes that it declares, in folders that the image lets its user write, and tells SELinux', () => {

@@ -1,5 +1,5 @@
 /** The host as people run it: as a process. The pages must have been built. */
-import Database from 'better-sqlite3';
+import { Database } from '../../src/server/store/sqliteDriver.ts';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';

@@ -1,5 +1,5 @@
 /** Makes reservations on a test host without a page, and empties it of them behind its back. */
-import Database from 'better-sqlite3';
+import { Database } from '../../src/server/store/sqliteDriver.ts';
 import { join } from 'node:path';
 import { tableNamed } from './fixtureVenues.ts';
 import { postReservation } from './payload.ts';

@@ -1,5 +1,5 @@
 /** The host under attack: its venue, its process, its guests and its database. */
-import Database from 'better-sqlite3';
+import { Database } from '../../src/server/store/sqliteDriver.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /** Backups: one SQLite file with the database, the published plans in it, and the uploaded pictures. */
-import Database from 'better-sqlite3';
+import { Database } from './sqliteDriver.ts';
 import { chmodSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRIVATE_FILE_MODE } from '../files/atomicFile.ts';

@@ -2,7 +2,7 @@
  * What a backup may contain: exactly the tables and indexes of this release or an earlier one, and pictures of venues. The
  * file may come from anywhere, so nothing in it is used before this check.
  */
-import Database from 'better-sqlite3';
+import { Database } from './sqliteDriver.ts';
 import { Kysely } from 'kysely';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 }
 
 /** Throws unless the tables and indexes are those that its own migrations make, and nothing else is there. */
-async function checkSchema(database: Database.Database): Promise<void> {
+async function checkSchema(database: Database): Promise<void> {
   const schema = schemaOf(database);
   // A view in the place of a table would run code of its own when it is read.
   if (!schema.includes(textOf('table', 'kysely_migration', MIGRATION_TABLE))) throw new Error('it is not a backup');
@@ -102,7 +102,7 @@ type SchemaRow = { readonly type: string; readonly name: string; readonly sql: s
  * Returns every object of a database as text, in which white space has no meaning. Builds before release 1.0 made some of
  * them in several steps, which SQLite writes with quotes and as `integer`, the same to it as `bigint`.
  */
-function schemaOf(database: Database.Database): string[] {
+function schemaOf(database: Database): string[] {
   const rows = database.prepare('select type, name, sql from sqlite_schema').all() as SchemaRow[];
   return rows.map(({ type, name, sql }) => textOf(type, name, sql));
 }

@@ -1,6 +1,5 @@
 /** A thread that reads a SQLite file, with a connection of its own: other statements go on meanwhile. */
-import Database from 'better-sqlite3';
-import { createRequire } from 'node:module';
+import { DRIVER, Database } from './sqliteDriver.ts';
 import { Worker } from 'node:worker_threads';
 
 /** As text, the thread needs no file of its own in each build. It answers each statement, in their order. */
@@ -52,8 +51,7 @@ export class ReaderThread {
   }
 
   #start(): Reading {
-    const driver = createRequire(import.meta.url).resolve('better-sqlite3');
-    const worker = new Worker(READ, { eval: true, workerData: { driver, file: this.#file } });
+    const worker = new Worker(READ, { eval: true, workerData: { driver: DRIVER, file: this.#file } });
     const questions: Question[] = [];
     const fail = (error: Error): void => {
       if (this.#current?.worker === worker) this.#current = undefined;

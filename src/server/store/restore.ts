@@ -3,7 +3,7 @@
  * database. A crash at any moment leaves the old state, or the new one, whose pictures the next start of the host or of a
  * restore puts in their place.
  */
-import Database from 'better-sqlite3';
+import { Database } from './sqliteDriver.ts';
 import {
   chmodSync,
   closeSync,
@@ -133,7 +133,7 @@ function switchTo(copy: string, database: string): void {
  * Moves the write-ahead log into its database, and keeps others from writing until the connection is closed. Returns
  * undefined if the database is damaged. Throws if other processes use it all the time.
  */
-function lockWithoutLog(file: string): Database.Database | undefined {
+function lockWithoutLog(file: string): Database | undefined {
   const database = new Database(file, { timeout: LOCK_TIMEOUT_MS });
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   try {

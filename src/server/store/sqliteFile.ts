@@ -2,7 +2,7 @@
  * One SQLite file with a connection for writing, one for reading and a thread for long reads: reads never wait for writes, and a lock held by
  * another process never blocks the thread. Before and after each write, the file on disk must still be the open one.
  */
-import Database from 'better-sqlite3';
+import { Database, type Statement } from './sqliteDriver.ts';
 import { chmodSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -226,14 +226,14 @@ export type WriteTransaction = {
 
 /** A connection with a cache of prepared statements. */
 export class Connection {
-  readonly database: Database.Database;
-  readonly #statements = new Map<string, Database.Statement>();
+  readonly database: Database;
+  readonly #statements = new Map<string, Statement>();
 
   constructor(file: string) {
     this.database = new Database(file, { timeout: OPEN_TIMEOUT_MS });
   }
 
-  prepare(sql: string): Database.Statement {
+  prepare(sql: string): Statement {
     const cached = this.#statements.get(sql);
     if (cached) return cached;
     const statement = this.database.prepare(sql);

@@ -4,7 +4,7 @@
  * to find those of a date. Fixed statistics rather than measured ones, so that every host has the same plans, also while
  * its tables are empty; see "Fixed Results Of ANALYZE" at https://sqlite.org/lang_analyze.html.
  */
-import type Database from 'better-sqlite3';
+import type { Database } from './sqliteDriver.ts';
 
 /** Rows of a large table, and of a partial index, which has only those that wait for something. */
 const ROWS = { table: 1_000_000, partialIndex: 1_000 };
@@ -16,21 +16,21 @@ const ROWS_PER_VALUE = 100;
 type Statistic = { readonly tbl: string; readonly idx: string; readonly stat: string };
 
 /** Returns whether a database has them already. */
-export function hasStatistics(database: Database.Database): boolean {
+export function hasStatistics(database: Database): boolean {
   const hasTable = database.prepare("select 1 from sqlite_schema where name = 'sqlite_stat1'").get() !== undefined;
   const present = hasTable ? database.prepare('select tbl, idx, stat from sqlite_stat1 order by idx').all() : [];
   return JSON.stringify(present) === JSON.stringify(expectedStatistics(database));
 }
 
 /** Writes the statistics, in the transaction that is open. A connection reads them when it opens the file. */
-export function writeStatistics(database: Database.Database): void {
+export function writeStatistics(database: Database): void {
   // Creates their table, which no other statement can.
   database.exec('analyze pauses; delete from sqlite_stat1');
   const insert = database.prepare('insert into sqlite_stat1 (tbl, idx, stat) values (@tbl, @idx, @stat)');
   for (const statistic of expectedStatistics(database)) insert.run(statistic);
 }
 
-function expectedStatistics(database: Database.Database): Statistic[] {
+function expectedStatistics(database: Database): Statistic[] {
   const indexes = database
     .prepare<[], { table: string; index: string; isUnique: 0 | 1; isPartial: 0 | 1; columns: string }>(
       `select tables.name as "table", indexes."unique" as isUnique, indexes.partial as isPartial,

@@ -1,6 +1,5 @@
 /** The database: one SQLite file or a Postgres server, durable at every commit. */
 import type { BesideLinkRow } from './besideRows.ts';
-import { SqliteError } from 'better-sqlite3';
 import { type Dialect, type Generated, Kysely, type LogEvent, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,6 +16,7 @@ import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from './migrations.ts';
 import type { PostgresDatabase } from './postgresDatabase.ts';
 import { ConnectionLostError, postgresFailure, sqlStateOf } from './postgresErrors.ts';
 import { SqliteFileDialect } from './sqliteDialect.ts';
+import { SqliteError } from './sqliteDriver.ts';
 import { DatabaseMissingError, SqliteFile, type SqliteFileOptions, isBusy } from './sqliteFile.ts';
 
 /** A reservation as the guest made it. Times are minutes of the date, instants epoch milliseconds. */

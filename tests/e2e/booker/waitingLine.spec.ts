@@ -1,5 +1,5 @@
 /** More reservations than the database takes: the visitor waits in line. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { join } from 'node:path';
 import { messages } from '../../../src/booker/messages.ts';
 import { loadVenue, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';

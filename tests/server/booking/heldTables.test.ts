@@ -2,7 +2,7 @@
  * Every way out of a hold while its tables are at stake: another host may have released them, since its clock is ahead
  * or a lock has kept this one waiting until the hold was over.
  */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';

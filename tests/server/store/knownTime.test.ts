@@ -1,6 +1,6 @@
 /** Nothing is erased or ended by a clock that the database contradicts. */
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { releasedHolds, freeExpiredTables } from '../../../src/server/booking/heldReservations.ts';

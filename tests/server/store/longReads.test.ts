@@ -1,6 +1,6 @@
 /** Long work on the database leaves turns of the event loop to whatever else waits. */
 import { execFileSync } from 'node:child_process';
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';

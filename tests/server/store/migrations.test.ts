@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

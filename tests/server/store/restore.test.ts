@@ -1,5 +1,5 @@
 /** Restoring a backup: from files that want to do harm, and with a crash at every step. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Harm = (database: Database.Database) => unknown;
+type Harm = (database: Database) => unknown;
 const sql =
   (text: string): Harm =>
   (database) =>

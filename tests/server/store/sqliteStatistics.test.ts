@@ -1,5 +1,5 @@
 /** A large SQLite file: no statement of an evening may read everything that a venue has. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';

@@ -1,5 +1,5 @@
 /** A database that is locked, missing, full or read-only: refusals with a message, no lost data, and recovery. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { sql } from 'kysely';
 import {
   copyFileSync,
@@ -116,7 +116,7 @@ test('a full disk refuses with a message, keeps what was stored, and takes reser
 
 test('a disk that fails to write through acknowledges nothing, and takes reservations again when it works', async () => {
   const { exec } = Database.prototype;
-  vi.spyOn(Database.prototype, 'exec').mockImplementation(function execUnlessCommit(this: Database.Database, text) {
+  vi.spyOn(Database.prototype, 'exec').mockImplementation(function execUnlessCommit(this: Database, text) {
     if (text === 'commit') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
     return exec.call(this, text);
   });

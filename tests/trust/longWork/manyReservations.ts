@@ -1,5 +1,5 @@
 /** A database of a busy venue: 300,000 reservations of three years, made once and kept in the temporary folder. */
-import Database from 'better-sqlite3';
+import { Database, type Statement } from '../../../src/server/store/sqliteDriver.ts';
 import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ async function make(served: ServedVenue, file: string): Promise<void> {
   const database = new Database(file);
   database.pragma('synchronous = OFF');
   const insertInto = (table: keyof Tables) => {
-    const statements = new Map<string, Database.Statement>();
+    const statements = new Map<string, Statement>();
     return (row: Readonly<Record<string, unknown>>): void => {
       const columns = Object.keys(row);
       const name = columns.join();

@@ -1,5 +1,5 @@
 /** Disks, folders and logs that are full, slow, gone or damaged. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import {
   closeSync,
   existsSync,

@@ -1,5 +1,5 @@
 /** Two hosts on one database whose clocks differ by two minutes, and SQL beside them that knows nothing of their code. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
@@ -104,7 +104,7 @@ const WITHOUT_KEY = [
 ];
 
 /** Returns whether the lock could be had. */
-function begin(database: Database.Database): boolean {
+function begin(database: Database): boolean {
   try {
     database.exec('begin immediate');
     return true;
