@@ -106,6 +106,7 @@ const full: readonly (readonly RunStep[])[] = [
     },
   ],
   [
+    { name: 'node24', command: tsx('tests/support/node24.ts'), isBackground: true },
     { name: 'foreign-host', command: playwright('--project=foreign host'), needsChromium: true },
     {
       name: 'pictures',
