@@ -1,5 +1,5 @@
 /** `npm run move`, as a process: a database of an earlier release from SQLite to Postgres, whole or not at all. */
-import Database from 'better-sqlite3';
+import { Database } from '../../src/server/store/sqliteDriver.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';

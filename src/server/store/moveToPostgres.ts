@@ -2,7 +2,7 @@
  * Copies a SQLite database to Postgres, all of it in one transaction or nothing. Before the commit, both sides have the same
  * number of rows and the same checksum in every table. There are no sequences to set: hosts make ids from the time.
  */
-import Database from 'better-sqlite3';
+import { Database } from './sqliteDriver.ts';
 import { Kysely, type Transaction, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { isBusy } from './sqliteFile.ts';

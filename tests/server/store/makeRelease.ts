@@ -3,7 +3,7 @@
  * SQLite and for Postgres, in `releases`. Run it at the tag of a release, and commit the folder: the tests of the next
  * releases upgrade it.
  */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

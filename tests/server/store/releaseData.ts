@@ -2,7 +2,7 @@
  * A database with a row in every table, made by the host's own calls, and all that people hold of it: links, cookies,
  * tokens, keys. Releases keep theirs in `releases`, so that later ones prove that everything still opens.
  */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /** Databases of earlier releases: this one opens them with nothing lost, and everything that people hold still works. */
-import Database from 'better-sqlite3';
+import { Database } from '../../../src/server/store/sqliteDriver.ts';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
