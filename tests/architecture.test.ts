@@ -51,6 +51,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/setupContract.ts',
     'src/api/integrationContract.ts',
     'src/languages/',
+    // Its version.
+    'package.json',
     // For pictures in mails and on guests' pages. None of these needs a page.
     'src/map/scene/scene.ts',
     'src/map/paint/',
@@ -158,6 +160,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'wall',
   ],
   server: [
+    'version.ts',
     'build',
     'files',
     'messages',

@@ -24,6 +24,7 @@ export const nodeTests = {
 /** What starts processes or goes through every case there is: for `npm run test:full`. */
 export const LONG_TESTS = [
   'tests/fixtures/**/*.test.ts',
+  'tests/release.test.ts',
   'tests/domain/booking/timeZones.test.ts',
   'tests/embed/declarations.test.ts',
   'tests/server/{commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',

@@ -126,6 +126,8 @@ export const editorPageSchema = z.object({
   now: z.optional(z.string()),
   /** The venue's public key for the availability call. */
   key: z.optional(z.string()),
+  /** The release of the host. */
+  version: z.optional(z.string()),
   venues: venueSwitchValue,
 });
 export type EditorPageValues = z.infer<typeof editorPageSchema>;

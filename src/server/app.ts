@@ -42,6 +42,7 @@ import type { Settings } from './settings.ts';
 import type { MailSending } from './venueSettings/draftPreviews.ts';
 import { addSetup } from './setup/setupPages.ts';
 import { addSettings } from './venueSettings/settingsPages.ts';
+import { VERSION } from './version.ts';
 import { type Store, databaseOf } from './store/store.ts';
 import type { Venues } from './venues/venues.ts';
 
@@ -243,9 +244,9 @@ export async function createApp({
 /** Returns which build runs. A few digits of the hash of its sources tell it from others. */
 function readBuild(pagesDir: string): Build {
   const file = join(pagesDir, BUILD_RECORD);
-  if (!existsSync(file)) return { version: '', build: '' };
-  const { version, sources } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; sources: string };
-  return { version, build: sources.slice(0, 12) };
+  if (!existsSync(file)) return { version: VERSION, build: '' };
+  const { sources } = JSON.parse(readFileSync(file, 'utf8')) as { sources: string };
+  return { version: VERSION, build: sources.slice(0, 12) };
 }
 
 function refuseSchema(): never {

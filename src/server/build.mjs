@@ -34,7 +34,7 @@ const MODES = {
 /** What was built, in the folder of the build. */
 const RECORD_FILE = '.build.json';
 
-/** @typedef {{ sources: string, scripts?: string[], version?: string }} BuildRecord `scripts` leaves out those of earlier builds. */
+/** @typedef {{ sources: string, scripts?: string[] }} BuildRecord `scripts` leaves out those of earlier builds. */
 /** @typedef {'unchanged' | 'built' | 'failed'} BuildResult */
 
 /**
@@ -50,8 +50,7 @@ export function buildIfChanged(root, buildInto = (target) => runVite(root, targe
   return replaceIfChanged(root, dist, (target, sources, previous) => {
     if (!buildInto(target)) return false;
     const scripts = readdirSync(join(target, 'pages'));
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-    writeRecord(target, { sources, scripts, version });
+    writeRecord(target, { sources, scripts });
     // The commands have a record of their own, as they are also built without the rest.
     if (existsSync(join(target, MODES.commands))) writeRecord(join(target, MODES.commands), { sources });
     for (const name of previous?.scripts ?? [])
@@ -134,7 +133,9 @@ function hashSources(root) {
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  for (const file of [...files, 'vite.config.ts', 'package-lock.json'].toSorted((a, b) => (a < b ? -1 : 1)))
+  for (const file of [...files, 'vite.config.ts', 'package.json', 'package-lock.json'].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  ))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -12,6 +12,7 @@ import { type Rollup, build, createServer as createVite } from 'vite';
 import type { Host } from './host.ts';
 import { type PageTemplates, TEMPLATE_FILES } from './http/pageRoutes.ts';
 import { readSettings } from './settings.ts';
+import { VERSION } from './version.ts';
 
 const SOURCE_DIR = fileURLToPath(new URL('..', import.meta.url));
 const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -107,5 +108,5 @@ server.on('request', vite.middlewares);
 server.listen(settings.port, settings.host, () => {
   const origin = `http://${settings.host}:${(server.address() as AddressInfo).port}`;
   const addresses = host?.addresses(origin.replace('127.0.0.1', 'localhost')) ?? [];
-  console.log([`Tidetable listens at ${origin}`, ...addresses].join('\n'));
+  console.log([`Tidetable ${VERSION} listens at ${origin}`, ...addresses].join('\n'));
 });

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { type HostOptions, openHost } from './host.ts';
 import type { Settings } from './settings.ts';
+import { VERSION } from './version.ts';
 
 /** How long open requests and the mail being sent may take at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -42,7 +43,7 @@ export async function serve(
   return {
     ok: true,
     serving: {
-      lines: [`Tidetable listens at ${address}`, ...host.addresses(origin), ...host.notices],
+      lines: [`Tidetable ${VERSION} listens at ${address}`, ...host.addresses(origin), ...host.notices],
       shutDown() {
         end(0);
       },

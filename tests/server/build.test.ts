@@ -12,6 +12,7 @@ beforeEach(() => {
     'src/booker/page.ts': 'page',
     'src/server/main.ts': 'host',
     'vite.config.ts': 'config',
+    'package.json': 'package',
     'package-lock.json': 'lock',
   });
   built = [];
@@ -33,14 +34,20 @@ const scripts = (): string[] => readdirSync(join(root, 'dist/pages')).toSorted()
 
 test('builds once, and not again until a source changes', () => {
   expect([buildIfChanged(root, build), buildIfChanged(root, build)]).toEqual(['built', 'unchanged']);
-  for (const file of ['src/booker/page.ts', 'src/server/main.ts', 'vite.config.ts', 'package-lock.json']) {
+  for (const file of [
+    'src/booker/page.ts',
+    'src/server/main.ts',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+  ]) {
     change(file, 'changed');
     expect([file, buildIfChanged(root, build)]).toEqual([file, 'built']);
     expect([file, buildIfChanged(root, build)]).toEqual([file, 'unchanged']);
   }
   change('src/server/added.ts', '');
   expect(buildIfChanged(root, build)).toBe('built');
-  expect(built).toHaveLength(6);
+  expect(built).toHaveLength(7);
 });
 
 test('builds again if a build is missing or has no record', () => {

@@ -49,7 +49,7 @@ test('the start of the host prints the address of every venue, below PUBLIC_URL 
   const env = { PUBLIC_URL: 'https://tables.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
   const host = await start({ env });
   expect(host.output().stdout).toMatch(
-    /^Tidetable listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
+    /^Tidetable \d+\.\d+\.\d+ listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
   );
   for (const tenant of ['beach-camp', 'island-terrace']) {
     expect(host.output().stdout).toContain(`https://tables.example.com/v/${tenant}\n`);

@@ -129,7 +129,7 @@ const DEFAULT_SETTINGS = read.settings;
 const sourceTemplate = (file: string): string =>
   inShell(readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'));
 const TEMPLATES = {
-  '.build.json': JSON.stringify({ version: '1.2.3', sources: '0123456789abcdef0123456789abcdef' }),
+  '.build.json': JSON.stringify({ sources: '0123456789abcdef0123456789abcdef' }),
   'booker/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title>{{head}}<link rel="modulepreload" hreflang="de" crossorigin href="/pages/de-abc123.js"><img src="{{picture}}"><div id="app" {{values}}></div><noscript>{{noScript}} {{contact}}</noscript></html>',
   'editor/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',

@@ -30,7 +30,8 @@ const now = believedTime(store, Date.now());
 const result = await writeBackup(store, join(settings.dataDir, 'pictures'), file);
 await store.destroy();
 if (!result.ok) exitWithError(1, result.error);
-console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);
+const { version, reservations, pictures } = result.contents;
+console.log(`${file}: ${reservations} reservations, ${pictures} pictures, release ${version}, verified.`);
 if (prune && settings.retentionDays > 0) {
   const pruned = pruneBackups(dirname(file), settings.retentionDays, now);
   if (pruned.length > 0) console.log(`Deleted after ${settings.retentionDays} days: ${pruned.join(', ')}`);

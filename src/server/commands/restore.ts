@@ -23,6 +23,6 @@ if (isPostgresUrl(settings.database))
   exitWithError(1, 'Restore a Postgres database with pg_restore or psql, and the folder pictures in DATA_DIR with it.');
 const result = await restoreBackup(file, settings.database, join(settings.dataDir, 'pictures'), replace);
 if (!result.ok) exitWithError(1, result.error);
-console.log(
-  `${settings.database}: ${result.contents.reservations} reservations and ${result.contents.pictures} pictures restored.`,
-);
+const { version, reservations, pictures } = result.contents;
+const release = version === undefined ? '' : `, from a backup of release ${version}`;
+console.log(`${settings.database}: ${reservations} reservations and ${pictures} pictures restored${release}.`);

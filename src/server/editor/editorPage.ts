@@ -7,6 +7,7 @@ import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
 import { type IntegrationRoutesOptions, addIntegrationRoutes } from './integrationRoutes.ts';
 import { addPictureUploads } from './pictureUploads.ts';
 import { addVenuePage } from './venuePage.ts';
+import { VERSION } from '../version.ts';
 
 export type EditorOptions = EditorAccessOptions & EditorRoutesOptions & AccessRoutesOptions & IntegrationRoutesOptions;
 
@@ -21,7 +22,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
       noScript: 'editor_no_script',
       // The booking page, as the venue's own site will show it.
       hasFrames: true,
-      valuesOf: ({ venue: { key } }) => ({ now: new Date(options.now()).toISOString(), key }),
+      valuesOf: ({ venue: { key } }) => ({ now: new Date(options.now()).toISOString(), key, version: VERSION }),
     });
     addEditorRoutes(scope, options, access);
     await addPictureUploads(scope, options);

@@ -1,4 +1,4 @@
-/** `/healthz`: the process answers. `/readyz`: it can take a reservation. `/metrics`: figures for Prometheus. */
+/** `/healthz`: the process answers, and says what runs. `/readyz`: it can take a reservation. `/metrics`: figures for Prometheus. */
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
 import type { Overload } from '../line/overload.ts';
@@ -84,7 +84,9 @@ export function addHealthRoutes(
     metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);
   });
 
-  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ ok: true }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ ok: true, ...build }),
+  );
 
   let latest: { readonly at: number; readonly result: Promise<Readiness> } | undefined;
   app.get('/readyz', async (_request, reply) => {

@@ -45,7 +45,7 @@ export type Metrics = {
   stop(): void;
 };
 
-/** What runs: the release, and what tells one build of it from another. Both are empty in development. */
+/** What runs: the release, and what tells one build of it from another. The build is empty in development. */
 export type Build = { readonly version: string; readonly build: string };
 
 export type MetricsOptions = {

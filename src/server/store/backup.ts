@@ -1,10 +1,18 @@
-/** Backups: one SQLite file with the database, the published plans in it, and the uploaded pictures. */
+/** Backups: one SQLite file with the database, the published plans in it, the uploaded pictures, and the release. */
 import { Database } from './sqliteDriver.ts';
 import { chmodSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRIVATE_FILE_MODE } from '../files/atomicFile.ts';
-import { type BackupContents, type BackupPicture, PICTURES_TABLE, checkBackup, isPicture } from './checkBackup.ts';
+import {
+  type BackupContents,
+  type BackupPicture,
+  PICTURES_TABLE,
+  RELEASE_TABLE,
+  checkBackup,
+  isPicture,
+} from './checkBackup.ts';
 import { type Store, sqliteFileOf } from './store.ts';
+import { VERSION } from '../version.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +30,8 @@ export async function writeBackup(store: Store, picturesDir: string, file: strin
     const database = new Database(temporary);
     try {
       database.pragma('journal_mode = DELETE');
-      database.exec(PICTURES_TABLE);
+      database.exec(`${RELEASE_TABLE}; ${PICTURES_TABLE}`);
+      database.prepare('insert into backup_release values (?)').run(VERSION);
       const insert = database.prepare('insert into backup_pictures values (?, ?, ?)');
       for (const { tenant, name, bytes } of readPictures(picturesDir)) insert.run(tenant, name, bytes);
     } finally {

@@ -16,10 +16,16 @@ import { SqliteFileDialect } from './sqliteDialect.ts';
 import { SqliteFile } from './sqliteFile.ts';
 
 /** What a backup contains. */
-export type BackupContents = { readonly reservations: number; readonly pictures: number };
+export type BackupContents = {
+  /** The release that made it, if it says so. */
+  readonly version: string | undefined;
+  readonly reservations: number;
+  readonly pictures: number;
+};
 export type BackupPicture = { readonly tenant: string; readonly name: string; readonly bytes: Buffer };
 
-/** The table with which a backup differs from a database. */
+/** The tables with which a backup differs from a database. */
+export const RELEASE_TABLE = 'create table backup_release (version text)';
 export const PICTURES_TABLE =
   'create table backup_pictures (tenant text, name text, bytes blob, primary key (tenant, name))';
 /** Tables of SQLite itself, which it makes and drops when it needs them. */
@@ -51,7 +57,9 @@ export async function checkBackup(file: string): Promise<BackupContents> {
   try {
     database.pragma('trusted_schema = OFF');
     database.pragma('cell_size_check = ON');
-    await checkSchema(database);
+    const schema = schemaOf(database);
+    const version = readVersion(database, schema);
+    await checkSchema(database, schema, version);
     const pages = database.pragma('page_count', { simple: true }) as number;
     if (statSync(file).size !== pages * (database.pragma('page_size', { simple: true }) as number))
       throw new Error('it is not complete');
@@ -65,24 +73,35 @@ export async function checkBackup(file: string): Promise<BackupContents> {
       pictures++;
     }
     const reservations = database.prepare('select count(*) from reservations').pluck().get() as number;
-    return { reservations, pictures };
+    return { version, reservations, pictures };
   } finally {
     database.close();
   }
 }
 
+/** Returns the release that made a backup, or undefined if it does not say so. Throws if that is no version. */
+function readVersion(database: Database, schema: readonly string[]): string | undefined {
+  if (!schema.includes(textOf('table', 'backup_release', RELEASE_TABLE))) return undefined;
+  const [version, ...others] = database.prepare('select version from backup_release').pluck().all();
+  // It is printed in the operator's terminal.
+  if (typeof version !== 'string' || others.length > 0 || !/^\d[\w.+-]{0,40}$/.test(version))
+    throw new Error('it names no release');
+  return version;
+}
+
 /** Throws unless the tables and indexes are those that its own migrations make, and nothing else is there. */
-async function checkSchema(database: Database): Promise<void> {
-  const schema = schemaOf(database);
+async function checkSchema(database: Database, schema: readonly string[], version: string | undefined): Promise<void> {
   // A view in the place of a table would run code of its own when it is read.
   if (!schema.includes(textOf('table', 'kysely_migration', MIGRATION_TABLE))) throw new Error('it is not a backup');
   const applied = readSteps(database.prepare('select name from kysely_migration').pluck().all() as string[]);
   if (!applied) throw new Error(TOO_OLD.replace(/\.$/, ''));
   const unknown = applied.find((name) => !Object.hasOwn(SQLITE_MIGRATIONS, name));
-  if (unknown !== undefined) throw new Error('it belongs to a newer release');
+  if (unknown !== undefined)
+    throw new Error(`it belongs to a newer release${version === undefined ? '' : `, ${version}`}`);
   const migrations = Object.fromEntries(Object.entries(SQLITE_MIGRATIONS).filter(([name]) => applied.includes(name)));
   const expected = [
     ...(await schemaAfter(migrations)),
+    ...(version === undefined ? [] : [textOf('table', 'backup_release', RELEASE_TABLE)]),
     textOf('table', 'backup_pictures', PICTURES_TABLE),
     textOf('index', 'sqlite_autoindex_backup_pictures_1', null),
   ];

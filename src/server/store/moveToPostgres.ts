@@ -23,7 +23,7 @@ export type MoveResult =
   | { readonly ok: false; readonly error: string };
 
 type Row = Readonly<Record<string, string | number | null>>;
-type Source = { readonly database: Database.Database; readonly tables: readonly string[] };
+type Source = { readonly database: Database; readonly tables: readonly string[] };
 
 /**
  * Moves a SQLite file that no host has open to an empty Postgres database. If that has the same rows already, as after an
@@ -54,7 +54,7 @@ export async function moveToPostgres(file: string, target: Store): Promise<MoveR
 }
 
 /** Opens a file for this process alone: a host that has it open keeps it from that, also while it writes nothing. */
-function openAlone(file: string): Database.Database {
+function openAlone(file: string): Database {
   const database = new Database(file, { fileMustExist: true, timeout: 0 });
   try {
     database.pragma('locking_mode = EXCLUSIVE');
@@ -67,7 +67,7 @@ function openAlone(file: string): Database.Database {
 }
 
 /** Returns the tables of a file, each after those that it refers to. */
-function tablesOf(database: Database.Database): readonly string[] {
+function tablesOf(database: Database): readonly string[] {
   const all = database
     .prepare<[], string>(
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'",
@@ -117,7 +117,7 @@ async function copy({ database, tables }: Source, target: Store): Promise<MoveRe
   }
 }
 
-function rowsOf(database: Database.Database, table: string): IterableIterator<Row> {
+function rowsOf(database: Database, table: string): IterableIterator<Row> {
   return database.prepare<[], Row>(`select * from "${table}"`).iterate();
 }
 

@@ -106,7 +106,7 @@ function stage(copy: string, staged: string): void {
       writeFileSync(join(staged, tenant, name), bytes, { mode: PRIVATE_FILE_MODE, flag: 'wx' });
       syncToDisk(join(staged, tenant, name));
     }
-    database.exec('drop table backup_pictures');
+    database.exec('drop table backup_pictures; drop table if exists backup_release');
     database.pragma(`user_version = ${HAS_STAGED_PICTURES}`);
     database.exec('vacuum');
   } finally {

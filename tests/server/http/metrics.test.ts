@@ -1,4 +1,5 @@
 /** What `/metrics` tells of reservations, of the build that runs, and of each process. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { openHarness } from '../openHarness.ts';
 import type { ServerHarness } from '../serverHarness.ts';
@@ -38,9 +39,13 @@ test('the metrics count each reservation once, as made or as refused by its firs
   ]);
 });
 
-test('the metrics name the release, its build and the last migration of the database', async () => {
+test('the metrics and /healthz name the release of package.json and its build, the metrics also the last migration', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const [info] = await samples('tidetable_build_info');
-  expect(info).toMatch(/^tidetable_build_info\{version="1\.2\.3",build="0123456789ab",schema="\d{4}_\w+"\} 1$/);
+  expect(info).toMatch(/^tidetable_build_info\{version="[^"]+",build="0123456789ab",schema="\d{4}_\w+"\} 1$/);
+  expect(info).toContain(`version="${version}"`);
+  const alive = await harness.app.inject({ url: '/healthz' });
+  expect(alive.json()).toEqual({ ok: true, version, build: '0123456789ab' });
 });
 
 test('the metrics tell when the process started and the processor time it has used, which only grows', async () => {

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { pruneBackups, writeBackup } from '../../../src/server/store/backup.ts';
 import { restoreBackup } from '../../../src/server/store/restore.ts';
+import { VERSION } from '../../../src/server/version.ts';
 import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
 import { openHarness } from '../openHarness.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -44,7 +45,7 @@ test('a backup made during writes is whole, and restores database and pictures',
   other.exec('begin immediate; delete from claims; delete from outbox; delete from reservations');
   expect(await writeBackup(harness.store, pictures, file)).toMatchObject({
     ok: true,
-    contents: { reservations: 5, pictures: 1 },
+    contents: { version: VERSION, reservations: 5, pictures: 1 },
   });
   other.exec('commit');
   other.close();

@@ -21,6 +21,7 @@ import { writeBackup } from '../../../src/server/store/backup.ts';
 import { PICTURES_TABLE } from '../../../src/server/store/checkBackup.ts';
 import { finishRestore, restoreBackup } from '../../../src/server/store/restore.ts';
 import { openStore } from '../../../src/server/store/store.ts';
+import { VERSION } from '../../../src/server/version.ts';
 import { ROOT } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
 import { openHarness } from '../openHarness.ts';
@@ -101,6 +102,12 @@ const HARMS: Readonly<Record<string, Harm>> = {
   'another index': sql('create index pwned on reservations (first_name)'),
   'another column': sql("alter table reservations add column pwned text default 'x'"),
   'a column that computes': sql('alter table claims add column pwned as (slot + 1)'),
+  'a release with control characters': sql("update backup_release set version = '1' || char(27)"),
+  'two releases': sql("insert into backup_release values ('1.0.0')"),
+  'no release': sql('delete from backup_release'),
+  'a view in the place of the release': sql(
+    "drop table backup_release; create view backup_release as select '1.0.0' version",
+  ),
   'a missing table': sql('drop table pauses'),
   'a missing index': sql('drop index claims_by_block'),
   'a key that was dropped': inSchema(
@@ -175,6 +182,28 @@ test('a backup that holds anything but what ours hold is refused, and writes not
     contents: { reservations: 2, pictures: 1 },
   });
   expect(readFileSync(join(pictures, 'shell-bay/a.png'))).toEqual(NEW_PICTURE);
+  rmSync(place, { recursive: true });
+});
+
+test('a backup names its release: also one that is too new, while one that names none is restored', async () => {
+  const place = createTempFolder({});
+  const restoreAfter = async (change: string) => {
+    const file = join(place, 'changed.tidetable');
+    copyFileSync(good, file);
+    const changed = new Database(file);
+    changed.exec(change);
+    changed.close();
+    return restoreBackup(file, join(place, 'data/tidetable.sqlite'), join(place, 'data/pictures'), true);
+  };
+  expect(await restoreAfter("insert into kysely_migration values ('9999_new', '')")).toMatchObject({
+    error: expect.stringContaining(`it belongs to a newer release, ${VERSION}.`),
+  });
+  expect(await restoreAfter('drop table backup_release')).toMatchObject({ contents: { version: undefined } });
+  expect(await restoreAfter('')).toMatchObject({ contents: { version: VERSION } });
+  // The restored database is one that was never backed up.
+  const restored = new Database(join(place, 'data/tidetable.sqlite'), { readonly: true });
+  expect(restored.prepare("select name from sqlite_schema where name like 'backup%'").all()).toEqual([]);
+  restored.close();
   rmSync(place, { recursive: true });
 });
 

@@ -2,8 +2,10 @@
  * A menu of all commands, by group. It is a native popover: the browser handles Escape, outside clicks and focus
  * return.
  */
+import { useAtomValue } from 'jotai';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { pageAtom } from '../../document/hostState.ts';
 import { messages } from '../../messages.ts';
 import type { CommandGroup } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
@@ -14,6 +16,7 @@ import './menu.css';
 const GROUPS: readonly CommandGroup[] = ['file', 'edit', 'arrange', 'view', 'help'];
 
 export function Menu(): ReactNode {
+  const { version } = useAtomValue(pageAtom);
   const [isOpen, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -64,6 +67,7 @@ export function Menu(): ReactNode {
                   ))}
               </fieldset>
             ))}
+            {version !== undefined && <div className="editor-menu-heading">{`Tidetable ${version}`}</div>}
           </div>
         )}
       </div>

@@ -437,7 +437,7 @@ const operation = describe(
     metrics: { method: 'GET', path: '/metrics' },
   },
   {
-    alive: { summary: 'Whether the process answers', reply: 'application/json' },
+    alive: { summary: 'Whether the process answers, and which release it is', reply: 'Health' },
     ready: {
       summary: 'Whether the host can take a reservation',
       reply: 'Readiness',

@@ -196,6 +196,11 @@ const SCHEMAS = {
   WaitingData: integration.waitingDataSchema,
   PlanData: integration.planDataSchema,
   BlockData: integration.blockDataSchema,
+  Health: z.object({
+    ok: z.literal(true),
+    version: described(z.string(), 'The release.'),
+    build: described(z.string(), 'Tells one build of the release from another. Empty in development.'),
+  }),
   Readiness: z.object({
     ok: z.boolean(),
     reasons: described(z.array(z.string()), 'What prevents reservations.'),
