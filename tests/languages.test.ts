@@ -1,11 +1,12 @@
 /** The texts of the pages in every language. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { confusingVision, simulateVision } from '../src/domain/checks/colorVision.ts';
 import type { TableWord } from '../src/domain/booking/venueFile.ts';
-import { LANGUAGES } from '../src/domain/language.ts';
+import { LANGUAGES, nameLanguage } from '../src/domain/language.ts';
+import { MACHINE_TRANSLATED, markedLanguages } from '../src/domain/machineTranslated.ts';
 import { createMessage } from '../src/domain/messages.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
 import englishErrors from '../src/server/messages/englishErrors.json' with { type: 'json' };
@@ -24,6 +25,21 @@ test('a language is a folder with a file for each page, the host and the loader'
   const files = [...Object.keys(ENGLISH_FILES), 'tableWords'].map((name) => `${name}.json`);
   for (const language of TRANSLATED)
     expect(readdirSync(join(src, 'languages', language)).toSorted(), language).toEqual(files.toSorted());
+});
+
+test('the languages that a machine has translated are those whose files say so, and the README names them', () => {
+  const marked = TRANSLATED.filter((language) =>
+    readdirSync(join(src, 'languages', language)).some(
+      (file) => '@@comment' in translation(language, basename(file, '.json')),
+    ),
+  );
+  expect(MACHINE_TRANSLATED).toEqual(marked);
+  const names = new Intl.ListFormat('en-GB').format(marked.map((tag) => nameLanguage(tag, 'en')).toSorted());
+  const readme = readFileSync(join(src, '../README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(readme).toContain(`no native speaker has read the ${names} texts yet`);
+  expect(markedLanguages('en', 'not read')).toEqual(
+    LANGUAGES.map((tag) => [tag, `${nameLanguage(tag, 'en')}${MACHINE_TRANSLATED.includes(tag) ? ' · not read' : ''}`]),
+  );
 });
 
 describe.each(TRANSLATED)('the texts in the language %s', (language) => {
@@ -206,7 +222,7 @@ const codeIn = (rooms: readonly string[]): string[] =>
   sourceFiles(rooms).map((file) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));
 
 /** What is the same in every language: keys, the beginning of an address, the product. */
-const UNTRANSLATED = /^(?:Alt [↑↓]|https:\/\/|· Tidetable)$/;
+const UNTRANSLATED = /^(?:Alt [↑↓]|https:\/\/|(?:· )?Tidetable)$/;
 
 test('no component has a text of its own', () => {
   const found = sourceFiles(['booker', 'embed', 'ui', 'map', 'day', 'editor', 'settings', 'numbers', 'setup']).flatMap(

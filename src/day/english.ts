@@ -50,6 +50,7 @@ export const english = {
   signOut: 'Sign out',
   signOutFailed: 'Can’t sign out: the server doesn’t respond. Try again.',
   language: 'Language',
+  machineTranslated: 'Machine translated',
   theme: 'Colors',
   themes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
 

@@ -48,6 +48,7 @@ export const english = {
   },
   smallScreen: 'This screen is small. It works for quick edits; to draw a plan, use a tablet or a computer.',
   language: 'Language',
+  machineTranslated: 'Machine translated',
   dismiss: 'Got it',
 
   list: 'Tables',

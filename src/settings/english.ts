@@ -3,6 +3,7 @@ import type { VenueRule } from '../domain/booking/venueRules.ts';
 import { richTextTexts } from '../ui/richText/english.ts';
 
 export const english = {
+  machineTranslated: 'Machine translated',
   title: 'Settings',
   venueSwitch: 'Venues',
   newVenue: 'New venue',

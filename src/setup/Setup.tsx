@@ -7,6 +7,7 @@ import '../ui/styles/fonts.css';
 import { beginSetup } from '../api/setupClient.ts';
 import type { SetupReply, setupPageSchema } from '../api/setupContract.ts';
 import { LANGUAGES, primaryLanguage } from '../domain/language.ts';
+import { MACHINE_TRANSLATED } from '../domain/machineTranslated.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { Done } from './Done.tsx';
 import { messages } from './messages.ts';
@@ -31,6 +32,8 @@ export function Setup({ page, token }: SetupProps): ReactNode {
           label={messages.pageLanguage}
           className="setup-select"
           languages={LANGUAGES}
+          machineTranslated={MACHINE_TRANSLATED}
+          mark={messages.machineTranslated}
           value={primaryLanguage(messages.tag)}
           onSelect={(language) => {
             const address = new URL(location.href);

@@ -1,6 +1,7 @@
 /** The texts of the setup page in English, in ICU MessageFormat. Every other language has the same names. */
 export const english = {
   pageLanguage: 'Language of this page',
+  machineTranslated: 'Machine translated',
   welcome: 'Welcome',
   welcomeText:
     'Answer five questions and choose a plan. A few minutes later, guests can reserve tables. You can change everything afterwards.',

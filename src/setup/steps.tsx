@@ -5,7 +5,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { SetupAnswers, SetupField } from '../api/setupContract.ts';
 import { formatDisplayDate } from '../domain/booking/time.ts';
-import { LANGUAGES, nameLanguage } from '../domain/language.ts';
+import { markedLanguages } from '../domain/machineTranslated.ts';
 import { TEMPLATE_TABLES } from '../domain/plan/templates.ts';
 import { parseTimeOfDay } from '../domain/plan/timeOfDay.ts';
 import { suggestFor, suggestServices, toTenant } from './answers.ts';
@@ -159,7 +159,7 @@ export function GuestsStep({ answers: { language, time_zone: timeZone }, set }: 
           <Select
             {...control}
             value={language}
-            options={LANGUAGES.map((tag) => [tag, nameLanguage(tag, messages.tag)])}
+            options={markedLanguages(messages.tag, messages.machineTranslated)}
             onChange={(tag) => set({ language: tag })}
           />
         )}

@@ -299,6 +299,14 @@ it('the settings page has a field for each setting of the schema', async () => {
   expect(places.filter((place) => !shown.has(place) && !ofServices.test(place))).toEqual(['/$schema']);
 });
 
+it('says which languages a machine has translated where the owner chooses one', async () => {
+  await openPage({});
+  const names = within(field(fields.language))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['English', `German · ${messages.machineTranslated}`]));
+});
+
 it('counts what a language lacks, and keeps a translation with its text', async () => {
   const settings = { ...SETTINGS, heading: 'BEACH', words: { label_code: 'Number' }, terms: [], stays: undefined };
   const { user } = await openPage(

@@ -19,6 +19,7 @@ import { dayPages } from '../../api/day/dayContract.ts';
 import { readVenueSwitch } from '../../api/venueSwitch.ts';
 import { addressOf } from '../../api/transport/hostCalls.ts';
 import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
+import { MACHINE_TRANSLATED } from '../../domain/machineTranslated.ts';
 import { nowAtom } from '../state/clock.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { dayStateAtom } from '../state/day.ts';
@@ -132,6 +133,8 @@ export function MenuDialog(): ReactNode {
             label={messages.language}
             className="day-select"
             languages={LANGUAGES}
+            machineTranslated={MACHINE_TRANSLATED}
+            mark={messages.machineTranslated}
             value={primaryLanguage(lang)}
             onSelect={(language) => {
               keepInAddress('lang', language);

@@ -13,6 +13,7 @@ import { formatKeybinding } from '../commands/keybindings.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
+import { MACHINE_TRANSLATED } from '../../domain/machineTranslated.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { messages } from '../messages.ts';
 import './statusLine.css';
@@ -50,6 +51,8 @@ export function StatusLine(): ReactNode {
         label={messages.language}
         className="editor-language"
         languages={LANGUAGES}
+        machineTranslated={MACHINE_TRANSLATED}
+        mark={messages.machineTranslated}
         value={primaryLanguage(document.documentElement.lang)}
         onSelect={showIn}
       />

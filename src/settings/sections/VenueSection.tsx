@@ -1,11 +1,12 @@
 /** What the venue is called, where it is, and which language it speaks. */
 import type { ReactNode } from 'react';
 import { LANGUAGES, nameLanguage } from '../../domain/language.ts';
+import { markedLanguages } from '../../domain/machineTranslated.ts';
 import { SelectSetting, TextSetting, asText, useSetting } from '../controls/Field.tsx';
 import { messages } from '../messages.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
-const languageNames = LANGUAGES.map((tag) => [tag, nameLanguage(tag, messages.tag)] as const);
+const languageNames = markedLanguages(messages.tag, messages.machineTranslated);
 
 export function VenueSection(): ReactNode {
   const [language] = useSetting(['language']);

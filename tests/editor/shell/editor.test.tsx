@@ -4,8 +4,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serializeClipboard } from '../../../src/editor/document/clipboard.ts';
 import { clamp } from '../../../src/domain/geometry/numbers.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { MACHINE_TRANSLATED } from '../../../src/domain/machineTranslated.ts';
 import { drawingAtom, undoAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
-import { loadEditorAtom } from '../../../src/editor/document/hostState.ts';
+import { loadEditorAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages, tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom } from '../../../src/editor/tools/toolState.ts';
@@ -55,12 +57,14 @@ describe('names', () => {
     expect(tool('Select').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('menu and palette have every command', async () => {
-    const { press } = await openEditor();
+  it('menu and palette have every command, and the menu ends with the release', async () => {
+    const { press, store } = await openEditor();
+    store.set(pageAtom, (values) => ({ ...values, version: '1.2.3' }));
     screen.getByRole('button', { name: 'Menu' }).click();
     const menu = await screen.findByRole('menu');
     const items = [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.getAttribute('aria-label'));
     expect(items).toEqual(expect.arrayContaining([...COMMAND_NAMES]));
+    expect(menu.textContent).toMatch(/Tidetable 1\.2\.3$/);
     await press('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     await press('{Control>}k{/Control}');
@@ -68,6 +72,20 @@ describe('names', () => {
     for (const name of [...COMMAND_NAMES, ...TOOL_NAMES]) within(palette).getByRole('button', { name });
     await press('zoom fit{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('languages', () => {
+  it('the switch has those that a machine has translated in a group that says so', async () => {
+    await openEditor();
+    const choice = screen.getByRole('combobox', { name: messages.language });
+    const group = within(choice).getByRole('group', { name: messages.machineTranslated });
+    const tagsIn = (element: HTMLElement): string[] =>
+      within(element)
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value);
+    expect(tagsIn(group)).toEqual(MACHINE_TRANSLATED);
+    expect(tagsIn(choice).toSorted()).toEqual(LANGUAGES.toSorted());
   });
 });
 
