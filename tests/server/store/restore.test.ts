@@ -285,7 +285,7 @@ test('a backup of a build before release 1.0 is restored with every row', async 
   await loadRelease('0.1.0', 'sqlite', old);
   const database = new Database(old);
   database.exec(`${PICTURES_TABLE}; pragma journal_mode = delete`);
-  const rowsIn = (opened: Database.Database) => [
+  const rowsIn = (opened: Database) => [
     opened.prepare('select * from reservations').all(),
     opened.prepare('select * from outbox').all(),
     opened.prepare('select * from drafts').all(),
