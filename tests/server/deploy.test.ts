@@ -228,7 +228,7 @@ describe('the image', () => {
 
   test('the image sets values that the host accepts, and says what it is', () => {
     expectAccepted(imageVariables);
-    const { version, license, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+    const { license, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
       string,
       string
     >;
@@ -236,7 +236,7 @@ describe('the image', () => {
       name,
       text,
     ]);
-    expect(Object.fromEntries(labels)).toEqual({ title: 'Tidetable', description, version, licenses: license });
+    expect(Object.fromEntries(labels)).toEqual({ title: 'Tidetable', description, licenses: license });
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
